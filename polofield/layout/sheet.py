@@ -1,0 +1,179 @@
+"""A sheet: a figure laid out on a page, all text placed, ready for any renderer.
+
+Coordinates are page units, x to the right and y down, origin at the top left. A unit is
+`Sheet.unit` inches: a CSS pixel on the web, a point in print and on slides. What a thing
+looks like follows from its role (`theme.Theme`), how heavy and how large it is stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from polofield.layout.theme import Theme
+
+
+class Point(NamedTuple):
+    """A place on the page, in page units."""
+
+    x: float
+    y: float
+
+
+class Arc(NamedTuple):
+    """A circular arc that ends at (`x`, `y`), about (`cx`, `cy`).
+
+    It starts where the ring stood before; `clockwise` is as seen on the page.
+    """
+
+    x: float
+    y: float
+    cx: float
+    cy: float
+    clockwise: bool
+
+
+Ring = tuple[Point | Arc, ...]
+"""A line through points and along arcs; its first member is a `Point`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One or more rings: filled by the even-odd rule where closed, else only stroked.
+
+    `hatch` holds lines already clipped to the path, drawn over its fill and under its
+    outline with the paint of the role `hatch_role`.
+    """
+
+    rings: tuple[Ring, ...]
+    role: str
+    name: str = ""
+    closed: bool = True
+    width: float = 0.0
+    dash: tuple[float, ...] = ()
+    hatch: tuple[tuple[Point, Point], ...] = ()
+    hatch_role: str = ""
+    hatch_width: float = 0.0
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle of radius `r`."""
+
+    x: float
+    y: float
+    r: float
+    role: str
+    name: str = ""
+    width: float = 0.0
+    dash: tuple[float, ...] = ()
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight stroke; `heads` adds a solid arrow head, `head` units long, at the end or at both."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    role: str
+    name: str = ""
+    width: float = 1.0
+    dash: tuple[float, ...] = ()
+    heads: Literal["none", "end", "both"] = "none"
+    head: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text on its alphabetic baseline; `halo` is the width of the rim round its letters."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    role: str
+    name: str = ""
+    bold: bool = False
+    anchor: Literal["start", "middle", "end"] = "start"
+    halo: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Things that belong together: a layer of the figure, or one player with his number.
+
+    `clip` is a rectangle (x, y, width, height) in page units outside of which nothing of the
+    group shows; `title` is what a pointer resting on the group is told.
+    """
+
+    name: str
+    members: tuple[Path | Circle | Line | Text | Group, ...]
+    role: str = ""
+    title: str = ""
+    clip: tuple[float, float, float, float] | None = None
+
+
+Mark = Path | Circle | Line | Text | Group
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleMap:
+    """The way from yards in the frame to the page: turn by quarter turns, scale, shift.
+
+    page x = x0 + scale * (a * x + b * y), page y = y0 - scale * (c * x + d * y), where
+    (a, b, c, d) is the quarter turn. Never a mirror.
+    """
+
+    scale: float
+    x0: float
+    y0: float
+    turn: tuple[int, int, int, int]
+
+    def point(self, x: float, y: float) -> Point:
+        """A place in yards, on the page."""
+        a, b, c, d = self.turn
+        return Point(
+            self.x0 + self.scale * (a * x + b * y), self.y0 - self.scale * (c * x + d * y)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A figure on its page.
+
+    Attributes:
+        slug: what ids begin with and files are named after, such as `outdoor-penalty-5a`.
+        title: the short text alternative.
+        description: the long one, with every figure that the ruling has.
+        width: of the page, in units.
+        height: of the page, in units.
+        unit: inches to a unit (1/96 on the web, 1/72 in print and on slides).
+        layers: groups from the ground up, each a layer.
+        theme: what each role looks like.
+        yards: how yards come on the page; None where nothing is to scale.
+    """
+
+    slug: str
+    title: str
+    description: str
+    width: float
+    height: float
+    unit: float
+    layers: tuple[Group, ...]
+    theme: Theme
+    yards: ScaleMap | None = None
+    language: str = field(default="en")
+
+    def walk(self) -> Iterator[Mark]:
+        """Every mark of the sheet, groups before their members, from the ground up."""
+        stack: list[Mark] = list(reversed(self.layers))
+        while stack:
+            mark = stack.pop()
+            yield mark
+            if isinstance(mark, Group):
+                stack.extend(reversed(mark.members))

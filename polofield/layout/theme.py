@@ -1,0 +1,183 @@
+"""What each role looks like, apart from how large and how heavy it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from polofield.errors import PolofieldError, did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Colours as `#rrggbb`; None is nothing. On text the stroke is the halo."""
+
+    fill: str | None = None
+    stroke: str | None = None
+    opacity: float = 1.0
+    """Of the fill alone."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A paint for every role.
+
+    Attributes:
+        name: what a caller asks for.
+        paints: role to paint; every role of `ROLES` is there.
+        dark: the paints that differ on a page with a dark scheme (SVG only).
+    """
+
+    name: str
+    paints: Mapping[str, Paint]
+    dark: Mapping[str, Paint]
+
+    def __getitem__(self, role: str) -> Paint:
+        return self.paints[role]
+
+    def with_paints(self, paints: Mapping[str, Paint]) -> Theme:
+        """The same theme with some roles painted otherwise, in light and dark alike."""
+        dark = {role: paint for role, paint in self.dark.items() if role not in paints}
+        return replace(
+            self,
+            paints=MappingProxyType({**self.paints, **paints}),
+            dark=MappingProxyType(dark),
+        )
+
+
+ROLES: Mapping[str, str] = MappingProxyType(
+    {
+        # the page round the picture
+        "page": "the page itself",
+        "ink": "title and sentence",
+        "ink-soft": "clause, note, and other secondary text",
+        "rule": "thin lines on the page: the scale bar, the frame of a table",
+        # the ground
+        "surround": "what lies beyond run-off or wall",
+        "run-off": "the run-off round a field",
+        "grass": "the playing area of a field",
+        "grass-stripe": "every other mown stripe",
+        "dirt": "the floor of an arena",
+        "wall": "the wall of an arena",
+        "recess": "the goal's recess behind the wall",
+        # lines and marks
+        "line": "boards, side lines, back lines",
+        "mark": "ticks of the 30, 40, 60, 15, 25, the centre T",
+        "helper": "light lines across at those marks",
+        "post": "goal posts, and the mouth of an arena goal",
+        "yard-number": "the numbers beside the marks, on the ground",
+        "yard-number-page": "the numbers beside the marks, beyond the ground",
+        # zones
+        "keep-out-hitting": "where the hitting side may not be",
+        "keep-out-opposing": "where the opposing side may not be",
+        "keep-out-both": "where nobody may be but those named",
+        "hatch-hitting": "the hatch of the first",
+        "hatch-opposing": "the hatch of the second",
+        "hatch-both": "the hatch of the third",
+        "place": "where somebody has to be",
+        "zone-label": "a few words in a zone",
+        # marks of the ruling
+        "dimension": "dimension lines",
+        "dimension-label": "the distance on a dimension line",
+        "direction": "the arrow and words of the attack",
+        "ball": "the ball",
+        "spot": "a spot of the overview",
+        "at": "the cross where it happened, when the ball was moved from there",
+        "move": "the arrow from there to the ball",
+        "path": "the ball's way, or a player's",
+        "label": "any other words on the ground",
+        # people
+        "team-a": "a disc: the team called Blue by default",
+        "team-a-number": "his number",
+        "team-b": "a square: the team called Yellow by default",
+        "team-b-number": "his number",
+        "official": "an umpire, a referee, a goal judge",
+        "official-letter": "his letter",
+        "fault": "the ring round a player who stands wrong",
+        "remedy": "the shortest move that would make him legal",
+        # conduct figures
+        "yellow-card": "a yellow card",
+        "red-card": "a red card",
+        "bar": "time on the field",
+        "bar-soft": "time in which a substitute plays",
+        "bar-empty": "an empty track",
+        "panel": "a light box on the page",
+        "panel-ink": "words in it",
+        "accent": "a threshold or what is pointed out",
+    }
+)
+
+
+def _complete(paints: dict[str, Paint]) -> Mapping[str, Paint]:
+    if missing := ROLES.keys() ^ paints.keys():
+        raise AssertionError(f"roles without a paint, or paints without a role: {sorted(missing)}")
+    return MappingProxyType(paints)
+
+
+_TURF = _complete(
+    {
+        "page": Paint("#ffffff"),
+        "ink": Paint("#1a1a1a"),
+        "ink-soft": Paint("#595959"),
+        "rule": Paint("#1a1a1a", "#1a1a1a"),
+        "surround": Paint("#39593d"),
+        "run-off": Paint("#3c6742"),
+        "grass": Paint("#437f4a"),
+        "grass-stripe": Paint("#3f7d45"),
+        "dirt": Paint("#8b6d4f"),
+        "wall": Paint("#4f3d2c", "#33271c"),
+        "recess": Paint("#73583e", "#33271c"),
+        "line": Paint(None, "#ffffff"),
+        "mark": Paint(None, "#ffffff"),
+        "helper": Paint(None, "#b9d4bb"),
+        "post": Paint("#ffffff", "#1a1a1a"),
+        "yard-number": Paint("#ffffff", "#2f5c36"),
+        "yard-number-page": Paint("#1a1a1a"),
+        "keep-out-hitting": Paint("#0a1420", "#101a4d", 0.42),
+        "keep-out-opposing": Paint("#0a1410", "#ffd95a", 0.42),
+        "keep-out-both": Paint("#0a1410", "#ffffff", 0.42),
+        "hatch-hitting": Paint(None, "#9fb0e6"),
+        "hatch-opposing": Paint(None, "#d9c070"),
+        "hatch-both": Paint(None, "#c9d4ca"),
+        "place": Paint("#ffd95a", "#1a1a1a", 0.85),
+        "zone-label": Paint("#ffffff", "#1d3320"),
+        "dimension": Paint("#ffffff", "#ffffff"),
+        "dimension-label": Paint("#ffffff", "#1d3320"),
+        "direction": Paint("#ffffff", "#ffffff"),
+        "ball": Paint("#ffffff", "#111111"),
+        "spot": Paint("#ffffff", "#111111"),
+        "at": Paint(None, "#ffffff"),
+        "move": Paint("#ffffff", "#ffffff"),
+        "path": Paint("#ffffff", "#ffffff"),
+        "label": Paint("#ffffff", "#1d3320"),
+        "team-a": Paint("#101a4d", "#ffffff"),
+        "team-a-number": Paint("#ffffff"),
+        "team-b": Paint("#ffd95a", "#1a1a1a"),
+        "team-b-number": Paint("#1a1a1a"),
+        "official": Paint("#ffffff", "#1a1a1a"),
+        "official-letter": Paint("#1a1a1a"),
+        "fault": Paint(None, "#ffffff"),
+        "remedy": Paint("#ffffff", "#ffffff"),
+        "yellow-card": Paint("#f2b705", "#1a1a1a"),
+        "red-card": Paint("#c62828", "#1a1a1a"),
+        "bar": Paint("#101a4d"),
+        "bar-soft": Paint("#c9cdd8"),
+        "bar-empty": Paint("#edefea"),
+        "panel": Paint("#edefea", "#c4c8bf"),
+        "panel-ink": Paint("#1a1a1a"),
+        "accent": Paint("#8a1c1c", "#8a1c1c"),
+    }
+)
+
+TURF = Theme("turf", _TURF, MappingProxyType({}))
+
+THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (TURF,)})
+
+
+def theme_named(name: str) -> Theme:
+    """The built-in theme of that name; an unknown one is a `PolofieldError` with the near ones."""
+    try:
+        return THEMES[name]
+    except KeyError:
+        raise PolofieldError(f"no theme {name!r}{did_you_mean(name, THEMES)}") from None
