@@ -1,0 +1,77 @@
+"""Draws the polo field and the arena to scale and shows what the rules say on them.
+
+import polofield as pf
+
+ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
+pf.draw(ruling).save("penalty-5a.svg")
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from polofield.errors import (
+        FileError,
+        LineupError,
+        OutputError,
+        PlaceError,
+        PolofieldError,
+        RuleError,
+        SurfaceError,
+    )
+    from polofield.rules.asking import ruling
+    from polofield.rulings import Ruling, Zone, legal
+    from polofield.surfaces import Arena, Field
+    from polofield.units import from_metres
+
+_HOME = {
+    "Arena": "surfaces",
+    "Field": "surfaces",
+    "FileError": "errors",
+    "LineupError": "errors",
+    "OutputError": "errors",
+    "PlaceError": "errors",
+    "PolofieldError": "errors",
+    "RuleError": "errors",
+    "Ruling": "rulings",
+    "SurfaceError": "errors",
+    "Zone": "rulings",
+    "from_metres": "units",
+    "legal": "rulings",
+    "ruling": "rules.asking",
+}
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Arena",
+    "Field",
+    "FileError",
+    "LineupError",
+    "OutputError",
+    "PlaceError",
+    "PolofieldError",
+    "RuleError",
+    "Ruling",
+    "SurfaceError",
+    "Zone",
+    "from_metres",
+    "legal",
+    "ruling",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name where it is first used: `polofield list` needs no geometry."""
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module 'polofield' has no attribute {name!r}")
+    value = getattr(import_module(f"polofield.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

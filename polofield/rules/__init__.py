@@ -1,0 +1,1 @@
+"""The rules: one function each, and the catalogue that names them."""

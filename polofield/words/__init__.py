@@ -1,0 +1,99 @@
+"""Every word that a figure, a sentence, a ruling or a text alternative shows.
+
+The words stand in the modules of this package as templates; the figures in them come from the
+rules. `{hit}` and `{opp}` are the two sides' names, `{Hit}` and `{Opp}` the same at the start of a
+sentence; other fields are figures, given with `say`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from polofield.units import to_metres
+
+LabelUnits = Literal["yd", "m", "both"]
+
+
+class Distance(float):
+    """Yards that are shown as a distance, in the units a reader asked for."""
+
+    __slots__ = ()
+
+
+class Duration(float):
+    """Seconds that are shown as a time."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How a phrase is said: the sides' names and the units of distances."""
+
+    hitting: str = "the hitting side"
+    opposing: str = "the opposing side"
+    units: LabelUnits = "yd"
+
+    def distance(self, yards: float) -> str:
+        """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`."""
+        metres = f"{to_metres(yards):.1f}".removesuffix(".0") + " m"
+        if self.units == "m":
+            return metres
+        return f"{number(yards)} yd" + (f" ({metres})" if self.units == "both" else "")
+
+
+PLAIN = Voice()
+
+
+def number(value: float) -> str:
+    """A number to two decimals at most, without trailing zeros."""
+    return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+
+
+def duration(seconds: float) -> str:
+    """A time in words: `20 s`, `2 min` or `1:30`."""
+    if seconds < 60:
+        return f"{number(seconds)} s"
+    minutes, rest = divmod(seconds, 60)
+    return f"{minutes:.0f}:{rest:02.0f}" if rest else f"{minutes:.0f} min"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A template and the figures that it shows."""
+
+    template: str
+    figures: tuple[tuple[str, str | float | Phrase], ...] = ()
+
+    def say(self, voice: Voice = PLAIN) -> str:
+        """The phrase in words."""
+        if "{" not in self.template:
+            return self.template
+        fields = {
+            "hit": voice.hitting,
+            "opp": voice.opposing,
+            "Hit": voice.hitting[:1].upper() + voice.hitting[1:],
+            "Opp": voice.opposing[:1].upper() + voice.opposing[1:],
+        }
+        for name, value in self.figures:
+            fields[name] = _show(value, voice)
+        return self.template.format_map(fields)
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+def _show(value: str | float | Phrase, voice: Voice) -> str:
+    if isinstance(value, Phrase):
+        return value.say(voice)
+    if isinstance(value, Distance):
+        return voice.distance(value)
+    if isinstance(value, Duration):
+        return duration(value)
+    return value if isinstance(value, str) else number(value)
+
+
+def say(template: str, **figures: str | float | Phrase) -> Phrase:
+    """A phrase from one of this package's templates and the figures it takes."""
+    return Phrase(template, tuple(figures.items()))

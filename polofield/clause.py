@@ -1,0 +1,48 @@
+"""Where a thing stands in a rule book, and the figures that rules name, each with its clause."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from polofield.words import Distance, Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A place in a rule book: the book, the rule and the part of it."""
+
+    book: str
+    rule: str
+    part: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.rule}" + (f", {self.part}" if self.part else "")
+
+
+class Yards(Distance):
+    """A distance that a rule names, with its clause. Arithmetic on it gives plain floats."""
+
+    clause: Clause
+
+    def __new__(cls, value: float, clause: Clause) -> Self:
+        yards = super().__new__(cls, value)
+        yards.clause = clause
+        return yards
+
+    def __getnewargs__(self) -> tuple[float, Clause]:  # type: ignore[override]
+        return float(self), self.clause
+
+
+class Seconds(Duration):
+    """A time that a rule names, with its clause."""
+
+    clause: Clause
+
+    def __new__(cls, value: float, clause: Clause) -> Self:
+        seconds = super().__new__(cls, value)
+        seconds.clause = clause
+        return seconds
+
+    def __getnewargs__(self) -> tuple[float, Clause]:  # type: ignore[override]
+        return float(self), self.clause

@@ -1,0 +1,121 @@
+"""The named Shapely geometry of a surface, in yards in the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from shapely import LineString, MultiLineString, MultiPoint, Point, Polygon, box, union_all
+from shapely.affinity import rotate
+from shapely.geometry.base import BaseGeometry
+
+from polofield.surfaces import (
+    ARENA_MARKS,
+    END_RUN_OFF,
+    FIELD_MARKS,
+    POST_DIAMETER,
+    RECESS,
+    SIDE_RUN_OFF,
+    Arena,
+    Field,
+    Surface,
+)
+
+TICK = 4.0
+"""Length of a tick at a mark. Inferred: marks have a place in the rules, not a size."""
+SAFETY_LIMIT = 40.0
+"""Yards either side of the middle of the 60 where its limit marks stand. Secondary source."""
+
+
+def named(surface: Surface) -> Mapping[str, BaseGeometry]:
+    """Every named part of a surface.
+
+    Both: `playing-area`, `ground` (where a person can be), and for each end, ending in
+    `-attacked` or `-defended`: `end` (the back line or the straight end wall), `goal` (the
+    segment between the posts), `posts`; `centre-line`; `left-side`, `right-side`.
+
+    A field has too: `run-off`; `centre-t`; for each end `mark-30`, `mark-40`, `mark-60` (a tick
+    at each edge and one in the middle), `line-30` … `line-60` (the whole line across) and
+    `safety-limits` (ticks on the 60). An arena: `recess` for each end, `mark-15`, `mark-25`
+    (ticks at both walls), `line-15`, `line-25`, and `mark-half`.
+    """
+    parts = _field_parts(surface) if isinstance(surface, Field) else _arena_parts(surface)
+    return MappingProxyType(parts)
+
+
+def playing_area(surface: Surface) -> Polygon:
+    """The polygon inside boards, side lines or wall and back lines."""
+    whole = box(-surface.half_length, -surface.half_width, surface.half_length, surface.half_width)
+    inside = surface.playing_area.region(whole)
+    assert isinstance(inside, Polygon)
+    return inside
+
+
+def _both_ends(parts: dict[str, BaseGeometry], name: str, attacked: BaseGeometry) -> None:
+    """Enter a part of the attacked end, and its half turn as the same part of the other."""
+    parts[f"{name}-attacked"] = attacked
+    parts[f"{name}-defended"] = rotate(attacked, 180, origin=(0, 0))
+
+
+def _common_parts(surface: Surface, straight_end: float) -> dict[str, BaseGeometry]:
+    x, y, g = surface.half_length, surface.half_width, surface.half_goal
+    straight_side = x - surface.corner
+    parts: dict[str, BaseGeometry] = {
+        "playing-area": playing_area(surface),
+        "left-side": LineString([(-straight_side, y), (straight_side, y)]),
+        "right-side": LineString([(-straight_side, -y), (straight_side, -y)]),
+        "centre-line": LineString([(0, -y), (0, y)]),
+    }
+    _both_ends(parts, "end", LineString([(x, -straight_end), (x, straight_end)]))
+    _both_ends(parts, "goal", LineString([(x, -g), (x, g)]))
+    _both_ends(parts, "posts", MultiPoint([(x, -g), (x, g)]))
+    return parts
+
+
+def _field_parts(field: Field) -> dict[str, BaseGeometry]:
+    x, y, half = field.half_length, field.half_width, TICK / 2
+    parts = _common_parts(field, y)
+    area = parts["playing-area"]
+    ground = box(-x - END_RUN_OFF, -y - SIDE_RUN_OFF, x + END_RUN_OFF, y + SIDE_RUN_OFF)
+    parts["ground"] = ground
+    parts["run-off"] = ground.difference(area)
+    for out in FIELD_MARKS:
+        mx = field.out(out)
+        ticks = [
+            [(mx, y), (mx, y - TICK)],
+            [(mx, -half), (mx, half)],
+            [(mx, -y), (mx, -y + TICK)],
+        ]
+        _both_ends(parts, f"mark-{out:g}", MultiLineString(ticks))
+        _both_ends(parts, f"line-{out:g}", LineString([(mx, -y), (mx, y)]))
+    sixty = field.out(FIELD_MARKS[-1])
+    limits = [[(sixty - half, s), (sixty + half, s)] for s in (-SAFETY_LIMIT, SAFETY_LIMIT)]
+    _both_ends(parts, "safety-limits", MultiLineString(limits))
+    parts["centre-t"] = MultiLineString([[(-half, 0), (half, 0)], [(0, 0), (0, -half)]])
+    return parts
+
+
+def _arena_parts(arena: Arena) -> dict[str, BaseGeometry]:
+    x, y, g = arena.half_length, arena.half_width, arena.half_goal
+    parts = _common_parts(arena, arena.straight_end)
+    parts["ground"] = parts["playing-area"]
+    _both_ends(parts, "recess", box(x, -g, x + RECESS, g))
+    for out in ARENA_MARKS:
+        _both_ends(parts, f"mark-{out:g}", _wall_ticks(arena.out(out), y))
+        _both_ends(parts, f"line-{out:g}", LineString([(arena.out(out), -y), (arena.out(out), y)]))
+    parts["mark-half"] = _wall_ticks(0.0, y)
+    return parts
+
+
+def _wall_ticks(x: float, half_width: float) -> MultiLineString:
+    tick = TICK / 2
+    return MultiLineString(
+        [[(x, half_width), (x, half_width - tick)], [(x, -half_width), (x, -half_width + tick)]]
+    )
+
+
+def post_discs(surface: Surface) -> BaseGeometry:
+    """The four goal posts at their true size, 10 in across."""
+    x, g = surface.half_length, surface.half_goal
+    places = [Point(sx * x, sy * g) for sx in (1, -1) for sy in (1, -1)]
+    return union_all([place.buffer(POST_DIAMETER / 2) for place in places])

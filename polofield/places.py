@@ -1,0 +1,89 @@
+"""A place from what people write: `80,50`, `[80, 50]`, `"70 out, 30 left"`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from polofield.errors import PlaceError
+from polofield.surfaces import Surface, finite
+from polofield.units import Units, from_metres
+
+FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left boards'"
+
+_NUMBER = r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)"
+_PAIR = re.compile(rf"\s*[(\[]?\s*{_NUMBER}\s*[,; ]\s*{_NUMBER}\s*[)\]]?\s*")
+_PART = re.compile(
+    rf"\s*{_NUMBER}\s*(?:yd|yds|yards|m|metres)?\s*"
+    r"(out|left|right|from (?:the )?(left|right) (?:boards?|side(?: line)?|wall))\s*"
+)
+
+
+def place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
+    """A place on the surface, as (x, y) in yards in the frame.
+
+    Args:
+        surface: the field or the arena.
+        at: (x, y), any sequence or array of two numbers, a Shapely point, text, or a mapping
+            with `out` and one of `left`, `right`, `from_left_boards`, `from_right_boards`.
+        units: in which its numbers are read.
+
+    Raises:
+        PlaceError: not a place, not finite, or off the surface.
+    """
+    if isinstance(at, str):
+        return _from_text(surface, at, units)
+    if isinstance(at, dict):
+        return _from_words(surface, at, units)
+    if hasattr(at, "geom_type") and hasattr(at, "x"):
+        at = (at.x, at.y)
+    if not isinstance(at, Iterable) or isinstance(at, (bytes, set, frozenset)):
+        raise PlaceError(f"{at!r} is not a place: give {FORMS}")
+    numbers = list(at)
+    if len(numbers) != 2:
+        raise PlaceError(f"a place has two numbers, x and y, not {len(numbers)}: {at!r}")
+    x, y = (_yards(value, name, units) for name, value in zip("xy", numbers, strict=True))
+    return surface.spot(x, y)
+
+
+def _yards(value: object, what: str, units: Units) -> float:
+    number = finite(value, what, PlaceError)
+    return from_metres(number) if units == "m" else number
+
+
+def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]:
+    if pair := _PAIR.fullmatch(text):
+        x, y = (
+            _yards(float(value), name, units)
+            for name, value in zip("xy", pair.groups(), strict=True)
+        )
+        return surface.spot(x, y)
+    words: dict[str, float] = {}
+    for part in text.split(","):
+        found = _PART.fullmatch(part)
+        if not found:
+            raise PlaceError(f"{text!r} is not a place: give {FORMS}")
+        word = f"from_{found[3]}_boards" if found[3] else found[2]
+        if word in words:
+            raise PlaceError(f"{text!r} says {found[2]!r} twice")
+        words[word] = float(found[1])
+    return _from_words(surface, words, units)
+
+
+def _from_words(surface: Surface, words: dict[str, Any], units: Units) -> tuple[float, float]:
+    across = [key for key in words if key != "out"]
+    known = {"left", "right", "from_left_boards", "from_right_boards"}
+    if "out" not in words or len(across) > 1 or not known.issuperset(across):
+        raise PlaceError(
+            f"{words!r} is not a place: give out and one of {', '.join(sorted(known))}"
+        )
+    out = _yards(words["out"], "yards out", units)
+    if not across:
+        return surface.spot(out=out)
+    value = _yards(words[across[0]], across[0].replace("_", " "), units)
+    if across[0] == "from_left_boards":
+        return surface.spot(out=out, left=surface.half_width - value)
+    if across[0] == "from_right_boards":
+        return surface.spot(out=out, right=surface.half_width - value)
+    return surface.spot(out=out, **{across[0]: value})

@@ -1,0 +1,131 @@
+"""Asking a rule: the id, the surface, the place and the options checked, then the ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from polofield.errors import PlaceError, RuleError, did_you_mean
+from polofield.places import place
+from polofield.rules.catalogue import entry, load
+from polofield.rules.entries import Entry, Option
+from polofield.rulings import Ruling
+from polofield.surfaces import Surface
+from polofield.units import Units
+
+NEEDS_WORDS = {
+    "place": "where it happened",
+    "attacked-line": "where the ball crossed the back line that the opposing side defends",
+    "own-line": "where the ball crossed the hitting side's own back line",
+    "side": "where the ball left over the side",
+}
+
+
+def ruling(
+    rule: str, surface: Surface, *, at: Any = None, units: Units = "yd", **options: Any
+) -> Ruling:
+    """What a rule says of a situation.
+
+    Args:
+        rule: its id, such as `outdoor/penalty-5a`.
+        surface: a `Field` for an outdoor rule, an `Arena` for an arena rule.
+        at: where it happened, for a rule that needs it: (x, y) in the frame, or words such as
+            `"70 out, 30 left"`. The catalogue says what each rule needs.
+        units: how the numbers of `at` are read, `yd` or `m`.
+        **options: the rule's own, named with underscores.
+
+    Raises:
+        RuleError: no such rule, a diagram that is no ruling, the wrong surface, an option it
+            does not have or a value that option does not take.
+        PlaceError: `at` is missing, not wanted, off the surface, or not on the line needed.
+    """
+    found = entry(rule)
+    if found.kind == "diagram":
+        raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
+    if found.surface != surface.kind:
+        right = "a Field" if found.surface == "outdoor" else "an Arena"
+        raise RuleError(
+            f"{found.id} needs {right}, not {'an' if surface.kind == 'arena' else 'a'}"
+            f" {type(surface).__name__}"
+        )
+    arguments = checked_options(found, options)
+    if found.needs == "none":
+        if at is not None:
+            raise PlaceError(f"{found.id} needs no place: leave out at")
+        return _answer(found, surface, arguments)
+    if at is None:
+        raise PlaceError(f"{found.id} needs a place: at, {NEEDS_WORDS[found.needs]}")
+    return _answer(found, surface, {"at": place(surface, at, units), **arguments})
+
+
+def _answer(found: Entry, surface: Surface, arguments: dict[str, Any]) -> Ruling:
+    answer = load(found.function)(surface, **arguments)
+    assert isinstance(answer, Ruling)
+    return answer
+
+
+def checked_options(found: Entry, options: dict[str, Any]) -> dict[str, Any]:
+    """The options that a rule is called with, each checked against the catalogue."""
+    known = {option.parameter: option for option in found.options}
+    for name in options:
+        if name.replace("-", "_") not in known:
+            hint = did_you_mean(name, known) if known else " (it takes none)"
+            raise RuleError(f"{found.id} has no option {name!r}{hint}")
+    given = {name.replace("-", "_"): value for name, value in options.items()}
+    arguments: dict[str, Any] = {}
+    for name, option in known.items():
+        value = given.get(name)
+        if value is None:
+            if option.required:
+                raise RuleError(f"{found.id} needs the option {option.name}: {_range(option)}")
+            if option.default is not None:
+                arguments[name] = option.default
+            continue
+        arguments[name] = _checked(found, option, value)
+    return arguments
+
+
+def _range(option: Option) -> str:
+    if option.kind == "choice":
+        return "one of " + ", ".join(str(value) for value in option.values)
+    low, high = option.values
+    return f"{low} to {high}"
+
+
+def _checked(found: Entry, option: Option, value: Any) -> Any:
+    wrong = RuleError(f"{found.id}: {option.name} is {value!r}, not {_wanted(option)}")
+    if option.kind == "flag":
+        if not isinstance(value, bool):
+            raise wrong
+        return value
+    if option.kind == "choice":
+        if value not in option.values:
+            raise RuleError(f"{wrong}{did_you_mean(str(value), map(str, option.values))}")
+        return value
+    if option.kind == "integer":
+        return _integer(option, value, wrong)
+    parts: Sequence[Any] = value.split(",") if isinstance(value, str) else value
+    if not isinstance(parts, Sequence):
+        raise wrong
+    return tuple(_integer(option, part, wrong) for part in parts)
+
+
+def _wanted(option: Option) -> str:
+    if option.kind == "flag":
+        return "true or false"
+    if option.kind == "choice":
+        return _range(option)
+    return ("a whole number " if option.kind == "integer" else "whole numbers ") + _range(option)
+
+
+def _integer(option: Option, value: Any, wrong: RuleError) -> int:
+    try:
+        number = int(value) if isinstance(value, str) else value
+    except ValueError:
+        raise wrong from None
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise wrong
+    low, high = (int(bound) for bound in option.values)
+    if not low <= number.__index__() <= high:
+        raise wrong
+    return int(number.__index__())

@@ -1,0 +1,7 @@
+"""The arena rules as data: see `catalogue`."""
+
+from __future__ import annotations
+
+from polofield.rules.entries import Entry
+
+ARENA_ENTRIES: tuple[Entry, ...] = ()

@@ -1,0 +1,148 @@
+"""The penalties of outdoor Rule 37 as data: see `catalogue`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polofield.rules import clauses as c
+from polofield.rules.entries import Entry, Option
+from polofield.words import figures
+from polofield.words import outdoor_penalties as w
+
+PENALTIES: Final = "Outdoor penalties"
+
+DESIGNATION_OPTIONS = (
+    Option("disabled", "integer", "handicap of the disabled player", (-2, 10)),
+    Option("team", "integers", "handicaps of the fouling side, such as 0,1,3,5", (-2, 10)),
+)
+
+PENALTY_ENTRIES = (
+    Entry(
+        "outdoor/field",
+        figures.OUTDOOR_FIELD,
+        c.FIELD_SIZES,
+        "outdoor",
+        PENALTIES,
+        "surface:field",
+        kind="diagram",
+    ),
+    Entry(
+        "outdoor/penalties",
+        figures.OUTDOOR_PENALTIES,
+        c.rule_37("Penalties 2 to 6"),
+        "outdoor",
+        PENALTIES,
+        "overview:outdoor",
+        kind="diagram",
+    ),
+    Entry(
+        "outdoor/penalty-1",
+        w.PENALTY_1,
+        c.PENALTY_1,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_1",
+    ),
+    Entry(
+        "outdoor/penalty-2",
+        w.PENALTY_2,
+        c.PENALTY_2,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_2",
+    ),
+    Entry(
+        "outdoor/penalty-2-from-spot",
+        w.PENALTY_2_FROM_SPOT,
+        c.PENALTY_2,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_2_from_spot",
+        needs="place",
+    ),
+    Entry(
+        "outdoor/penalty-3",
+        w.PENALTY_3,
+        c.PENALTY_3,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_3",
+    ),
+    Entry(
+        "outdoor/penalty-3-defended",
+        w.PENALTY_3_DEFENDED,
+        c.PENALTY_3,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_3_defended",
+    ),
+    Entry(
+        "outdoor/penalty-4",
+        w.PENALTY_4,
+        c.PENALTY_4,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_4",
+    ),
+    Entry(
+        "outdoor/penalty-5a",
+        w.PENALTY_5A,
+        c.PENALTY_5A,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_5a",
+        needs="place",
+        place="outdoor_penalties:place_5a",
+    ),
+    Entry(
+        "outdoor/penalty-5b",
+        w.PENALTY_5B,
+        c.PENALTY_5B,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_5b",
+    ),
+    Entry(
+        "outdoor/penalty-6",
+        w.PENALTY_6,
+        c.PENALTY_6,
+        "outdoor",
+        PENALTIES,
+        "outdoor_penalties:penalty_6",
+        needs="attacked-line",
+        place="outdoor_penalties:place_6",
+    ),
+    Entry(
+        "outdoor/penalty-7",
+        w.PENALTY_7,
+        c.PENALTY_7,
+        "outdoor",
+        PENALTIES,
+        "outdoor_removals:penalty_7",
+        options=DESIGNATION_OPTIONS,
+    ),
+    Entry(
+        "outdoor/penalty-8",
+        w.PENALTY_8,
+        c.PENALTY_8,
+        "outdoor",
+        PENALTIES,
+        "outdoor_removals:penalty_8",
+    ),
+    Entry(
+        "outdoor/penalty-9",
+        w.PENALTY_9,
+        c.PENALTY_9,
+        "outdoor",
+        PENALTIES,
+        "outdoor_removals:penalty_9",
+    ),
+    Entry(
+        "outdoor/penalty-10",
+        w.PENALTY_10,
+        c.PENALTY_10,
+        "outdoor",
+        PENALTIES,
+        "outdoor_removals:penalty_10",
+    ),
+)

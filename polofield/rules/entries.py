@@ -1,0 +1,92 @@
+"""The form of the catalogue: a rule's entry and its options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from polofield.clause import Clause
+
+Needs = Literal["none", "place", "attacked-line", "own-line", "side"]
+"""What `at` has to be: nothing, a place on the surface, or a place on that line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a rule.
+
+    Attributes:
+        name: as on the command line and in scenario files, such as `foul-by`.
+        kind: `choice` (one of `values`), `integer`, `integers` (a comma-separated list), `flag`.
+        help: what it says, in a few words.
+        values: of a choice; or the least and the greatest of integers.
+        default: None where it may be left out; `required` where it may not.
+    """
+
+    name: str
+    kind: Literal["choice", "integer", "integers", "flag"]
+    help: str
+    values: tuple[str, ...] | tuple[int, ...] = ()
+    default: str | int | bool | None = None
+    required: bool = False
+
+    @property
+    def parameter(self) -> str:
+        """The name of the rule function's keyword."""
+        return self.name.replace("-", "_")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A rule, or a diagram that is no ruling (`kind="diagram"`).
+
+    Attributes:
+        id: such as `outdoor/penalty-5a`.
+        title: what heads its figure.
+        clause: the book, the rule and its part.
+        surface: `outdoor` or `arena`.
+        group: the part of the rules it stands with.
+        needs: what `at` has to be.
+        options: those it takes.
+        function: `module:function` below `polofield.rules` (a diagram: below `polofield.scene`).
+        place: `module:function` of the vectorised `place(surface, xy)`, where it has one.
+    """
+
+    id: str
+    title: str
+    clause: Clause
+    surface: Literal["outdoor", "arena"]
+    group: str
+    function: str
+    needs: Needs = "none"
+    options: tuple[Option, ...] = ()
+    place: str | None = None
+    kind: Literal["rule", "diagram"] = "rule"
+
+    @property
+    def slug(self) -> str:
+        """What files and ids are named after, such as `outdoor-penalty-5a`."""
+        return self.id.replace("/", "-")
+
+    def to_dict(self) -> dict[str, Any]:
+        """The entry as plain data, for `polofield list --json`."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "clause": str(self.clause),
+            "surface": self.surface,
+            "kind": self.kind,
+            "needs": self.needs,
+            "sweep": self.place is not None,
+            "options": [
+                {
+                    "name": option.name,
+                    "kind": option.kind,
+                    "values": list(option.values),
+                    "default": option.default,
+                    "required": option.required,
+                    "help": option.help,
+                }
+                for option in self.options
+            ],
+        }

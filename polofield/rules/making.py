@@ -1,0 +1,74 @@
+"""What all rules share in making a ruling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from polofield.errors import PlaceError
+from polofield.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
+from polofield.rules.catalogue import entry
+from polofield.rulings import Kind, Move, Place, Ruling
+from polofield.surfaces import Surface
+from polofield.units import TOLERANCE
+from polofield.words import Phrase, number, say
+
+
+def ruling_of(
+    rule: str, surface: Surface, sentence: Phrase, *, kind: Kind = "hit", **parts: Any
+) -> Ruling:
+    """A ruling with the title and the clause that the catalogue has for it."""
+    found = entry(rule)
+    return Ruling(
+        rule=rule,
+        title=say(found.title),
+        clause=found.clause,
+        surface=surface,
+        kind=kind,
+        sentence=sentence,
+        **parts,
+    )
+
+
+def one(places: Floats) -> Place:
+    """The single place in a (1, 2) array."""
+    return float(places[0, 0]) + 0.0, float(places[0, 1]) + 0.0
+
+
+def moved(origin: Place, ball: Place, why: Phrase) -> Move | None:
+    """The move from where the ball would be to where it is; None where that is the same place."""
+    by = float(np.hypot(ball[0] - origin[0], ball[1] - origin[1]))
+    return Move(origin, by, why) if by > TOLERANCE else None
+
+
+def clear_of(ball: Place, distance: float) -> Outside:
+    """At least so many yards from the ball."""
+    return Outside(*ball, float(distance))
+
+
+def clear_of_goal(surface: Surface) -> Limit:
+    """Not between the goal posts, on the line or behind it."""
+    return AnyOf((at_least_y(surface.half_goal), at_most_y(-surface.half_goal)))
+
+
+def refuse_goal(surface: Surface, y: float, rule: str) -> None:
+    """Refuse a crossing between the posts: the ball is in the goal."""
+    if abs(y) < surface.half_goal - TOLERANCE:
+        raise PlaceError(
+            f"y = {number(y)} yd is between the posts (less than {number(surface.half_goal)} yd"
+            f" from the middle): that is a goal, not {rule}"
+        )
+
+
+def refuse_off_line(surface: Surface, place: Place, end: str, rule: str) -> None:
+    """Refuse a place that is not on the back line that a rule needs."""
+    attacked = end == "attacked-line"
+    on_line = surface.at_attacked_end(place[0]) if attacked else surface.at_defended_end(place[0])
+    if not on_line:
+        x = surface.half_length if attacked else -surface.half_length
+        whose = "the opposing side defends" if attacked else "the hitting side defends"
+        raise PlaceError(
+            f"x = {number(place[0])} yd is not on the back line that {whose}:"
+            f" {rule} needs a place at x = {number(x)} yd"
+        )

@@ -1,0 +1,211 @@
+"""What a rule says, as data: the ball, the zones, the clocks, what follows when it goes wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Literal
+
+import numpy as np
+import shapely
+from numpy.typing import ArrayLike, NDArray
+from shapely.geometry.base import BaseGeometry
+
+from polofield.clause import Clause, Seconds
+from polofield.errors import RuleError
+from polofield.limits import AllOf, Limit
+from polofield.limits import legal as legal_places
+from polofield.surfaces import Surface
+from polofield.words import PLAIN, Phrase, Voice
+
+Side = Literal["hitting", "opposing", "designated"]
+SIDES: tuple[Side, ...] = ("hitting", "opposing", "designated")
+Until = Literal["hit", "play-and-hit", "dropped"]
+Status = Literal["off-field", "returning"]
+Kind = Literal["hit", "throw-in", "goal", "decision", "removal"]
+Place = tuple[float, float]
+
+OFF_FIELD_OR_RETURNING: tuple[Status, ...] = ("off-field", "returning")
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """What binds the places of one side.
+
+    Attributes:
+        name: unique on a ruling, such as `clear-of-ball`.
+        side: whom it binds; `designated` is the one opposing defender arena rules single out.
+        limit: the legal places.
+        label: a few words for the places it forbids (or, where `shows` is `place`, demands).
+        until: when it lapses.
+        exempt: the statuses of players it does not bind.
+        clause: where it stands.
+        shows: whether a figure shows the places forbidden or the places demanded.
+    """
+
+    name: str
+    side: Side
+    limit: Limit
+    label: Phrase
+    until: Until
+    clause: Clause
+    exempt: tuple[Status, ...] = ()
+    shows: Literal["keep-out", "place"] = "keep-out"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A distance that the rule names, from one place to another, for a dimension line."""
+
+    name: str
+    start: Place
+    end: Place
+
+    @property
+    def length(self) -> float:
+        """The distance in yards, computed from the places."""
+        return float(np.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """That the ball is not played where it would be: from where, how far, and why."""
+
+    origin: Place
+    by: float
+    why: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowIn:
+    """A throw-in: the umpire at `at`, throwing in the direction `toward` (a unit vector)."""
+
+    at: Place
+    toward: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A time limit: what has to be done, in how many seconds, from when."""
+
+    what: Phrase
+    seconds: Seconds
+    since: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows: in which case, what, and by which rule where there is one."""
+
+    when: Phrase
+    then: Phrase
+    rule: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruling:
+    """What a rule says of one situation.
+
+    All places are yards in the frame of the side that now hits. See the module's other classes
+    for the parts. `sentence` says the rule in one sentence, `notes` what is particular here.
+    """
+
+    rule: str
+    title: Phrase
+    clause: Clause
+    surface: Surface
+    kind: Kind
+    sentence: Phrase
+    at: Place | None = None
+    ball: Place | None = None
+    moved: Move | None = None
+    throw_in: ThrowIn | None = None
+    zones: tuple[Zone, ...] = ()
+    measures: tuple[Measure, ...] = ()
+    clock: tuple[Clock, ...] = ()
+    prohibitions: tuple[Phrase, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
+    choices: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+    notes: tuple[Phrase, ...] = ()
+    candidates: tuple[int, ...] | None = None
+    because: str | None = None
+    turned: bool = False
+
+    def because_of(self, rule: str, *, turned: bool) -> Ruling:
+        """The same ruling as what follows from a mistake judged by `rule`."""
+        return replace(self, because=rule, turned=turned)
+
+    def has_designated(self) -> bool:
+        """Whether the rule singles out one opposing defender."""
+        return any(zone.side == "designated" for zone in self.zones)
+
+    def zones_of(self, side: Side, status: str | None = None) -> tuple[Zone, ...]:
+        """The zones that bind a player of that side with that status."""
+        return tuple(z for z in self.zones if z.side == side and status not in z.exempt)
+
+    def limit(self, side: Side, status: str | None = None) -> Limit:
+        """All that binds a player of that side, the edge of the ground included."""
+        own = tuple(zone.limit for zone in self.zones_of(side, status))
+        return AllOf((self.surface.ground, *own))
+
+    def legal(self, side: Side) -> BaseGeometry:
+        """Where that side may be, as a Shapely geometry; an empty polygon where nowhere.
+
+        Raises:
+            RuleError: no such side, or a ruling that binds no positions.
+        """
+        if side not in SIDES:
+            raise RuleError(f"no side {side!r}; known: {', '.join(SIDES)}")
+        if side == "designated" and not self.has_designated():
+            raise RuleError(f"{self.rule} singles out no designated defender")
+        return self._regions[side]
+
+    @cached_property
+    def _regions(self) -> dict[Side, BaseGeometry]:
+        ground = self.surface.geometry["ground"]
+        regions: dict[Side, BaseGeometry] = {}
+        for side in SIDES:
+            region = ground
+            for zone in self.zones_of(side):
+                region = zone.limit.region(region)
+            regions[side] = areas(region)
+        return regions
+
+    def has_room(self, side: Side) -> bool:
+        """Whether that side has a legal place inside boards, side lines or wall and back lines."""
+        return not areas(
+            self.legal(side).intersection(self.surface.geometry["playing-area"])
+        ).is_empty
+
+    def to_dict(self) -> dict[str, Any]:
+        """The ruling as plain data for JSON, in yards; `legal` regions are GeoJSON."""
+        from polofield.rulings_json import ruling_dict
+
+        return ruling_dict(self)
+
+    def say(self, voice: Voice = PLAIN) -> str:
+        """The sentence that says the rule."""
+        return self.sentence.say(voice)
+
+
+def areas(region: BaseGeometry) -> BaseGeometry:
+    """The polygons of a region: touching points and lines dropped, an empty polygon for none."""
+    polygons = [part for part in shapely.get_parts(shapely.normalize(region)) if part.area > 1e-9]
+    flat = [p for part in polygons for p in shapely.get_parts(part) if p.geom_type == "Polygon"]
+    if not flat:
+        return shapely.Polygon()
+    return flat[0] if len(flat) == 1 else shapely.MultiPolygon(flat)
+
+
+def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
+    """Whether places are legal for a side: (n, 2) yards in, (n,) of bool out.
+
+    A boundary is legal. Judged by distance, not by polygon.
+
+    Raises:
+        RuleError: no such side.
+    """
+    if side not in SIDES:
+        raise RuleError(f"no side {side!r}; known: {', '.join(SIDES)}")
+    return legal_places(ruling.limit(side), xy)

@@ -1,0 +1,97 @@
+"""A ruling as plain JSON data: no NaN, no -0.0, no NumPy scalars, yards throughout."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from shapely.geometry import mapping
+from shapely.geometry.base import BaseGeometry
+
+from polofield.rulings import SIDES, Ruling
+from polofield.surfaces import Surface
+
+DECIMALS = 6
+
+
+def ruling_dict(ruling: Ruling) -> dict[str, Any]:
+    """What `polofield ruling --json` prints."""
+    placed = ruling.ball is not None
+    legal = {
+        side: geojson(ruling.legal(side))
+        if side != "designated" or ruling.has_designated()
+        else None
+        for side in SIDES
+    }
+    moved, throw_in = ruling.moved, ruling.throw_in
+    return {
+        "rule": ruling.rule,
+        "title": str(ruling.title),
+        "sentence": ruling.say(),
+        "clause": str(ruling.clause),
+        "because": ruling.because,
+        "turned": ruling.turned,
+        "surface": surface_dict(ruling.surface),
+        "kind": ruling.kind,
+        "at": pair(ruling.at),
+        "ball": pair(ruling.ball),
+        "moved": moved
+        and {"from": pair(moved.origin), "by": plain(moved.by), "why": str(moved.why)},
+        "throw_in": throw_in and {"at": pair(throw_in.at), "toward": pair(throw_in.toward)},
+        "legal": legal if placed else None,
+        "zones": [
+            {
+                "name": zone.name,
+                "side": zone.side,
+                "legal": geojson(zone.limit.region(ruling.surface.geometry["ground"])),
+                "label": str(zone.label),
+                "until": zone.until,
+                "exempt": list(zone.exempt),
+                "clause": str(zone.clause),
+            }
+            for zone in ruling.zones
+        ],
+        "clock": [
+            {"what": str(c.what), "seconds": plain(c.seconds), "from": str(c.since)}
+            for c in ruling.clock
+        ],
+        "prohibitions": [str(phrase) for phrase in ruling.prohibitions],
+        "consequences": [
+            {"when": str(c.when), "then": str(c.then), "rule": c.rule} for c in ruling.consequences
+        ],
+        "choices": list(ruling.choices),
+        "readings": list(ruling.readings),
+        "notes": [str(phrase) for phrase in ruling.notes],
+        "candidates": None if ruling.candidates is None else list(ruling.candidates),
+    }
+
+
+def surface_dict(surface: Surface) -> dict[str, Any]:
+    """A surface's kind and sizes in yards."""
+    sizes = {field.name: getattr(surface, field.name) for field in fields(surface)}
+    return {"kind": surface.kind} | {
+        name: value if isinstance(value, bool) else plain(value) for name, value in sizes.items()
+    }
+
+
+def plain(value: float) -> int | float:
+    """A number for JSON: a plain int where it is whole, never -0.0."""
+    rounded = round(float(value), DECIMALS) + 0.0
+    return int(rounded) if rounded.is_integer() else rounded
+
+
+def pair(place: tuple[float, float] | None) -> list[int | float] | None:
+    """A place for JSON."""
+    return None if place is None else [plain(place[0]), plain(place[1])]
+
+
+def geojson(region: BaseGeometry) -> dict[str, Any]:
+    """A region as a GeoJSON Polygon or MultiPolygon with coordinates in yards."""
+    shape = mapping(region)
+    return {"type": shape["type"], "coordinates": _rounded(shape["coordinates"])}
+
+
+def _rounded(coordinates: Any) -> Any:
+    if isinstance(coordinates, (int, float)):
+        return plain(coordinates)
+    return [_rounded(part) for part in coordinates]
