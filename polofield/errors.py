@@ -29,6 +29,18 @@ class LineupError(PolofieldError):
     """Players who cannot be: too many, two in one place, a number twice."""
 
 
+class CardError(PolofieldError):
+    """Cards that cannot be: a card after a red, a time outside the game, a fourth yellow.
+
+    Attributes:
+        problems: every mistake.
+    """
+
+    def __init__(self, *problems: str) -> None:
+        self.problems = problems
+        super().__init__("\n".join(problems))
+
+
 class FileError(PolofieldError):
     """A scenario, a deck, a log of cards, a season or a theme file has mistakes.
 
