@@ -25,7 +25,7 @@ class Yards(Distance):
 
     clause: Clause
 
-    def __new__(cls, value: float, clause: Clause) -> Self:
+    def __new__(cls, value: float, clause: Clause) -> Self:  # noqa: D102
         yards = super().__new__(cls, value)
         yards.clause = clause
         return yards
@@ -39,7 +39,7 @@ class Seconds(Duration):
 
     clause: Clause
 
-    def __new__(cls, value: float, clause: Clause) -> Self:
+    def __new__(cls, value: float, clause: Clause) -> Self:  # noqa: D102
         seconds = super().__new__(cls, value)
         seconds.clause = clause
         return seconds
