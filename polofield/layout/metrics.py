@@ -13,7 +13,7 @@ from polofield.layout.fonts.advances import BOLD, REGULAR, UNITS_PER_EM
 ELLIPSIS = "…"
 
 _SPACES = re.compile(r"[ \t\n\r\f\v]+")
-_UNPRINTABLE = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNPRINTABLE = re.compile(r"[^\t\n\f\v\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class _Advances(dict[str, float]):
@@ -47,7 +47,7 @@ def printable(text: str) -> str:
     """`text` as every renderer draws it: no control characters, no runs of white space."""
     if text.isascii() and text.isprintable() and "  " not in text:
         return text
-    return _UNPRINTABLE.sub("", _SPACES.sub(" ", text))
+    return _SPACES.sub(" ", _UNPRINTABLE.sub("", text))
 
 
 def shorten(text: str, size: float, width: float, bold: bool = False) -> str:

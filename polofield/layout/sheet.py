@@ -24,7 +24,8 @@ class Point(NamedTuple):
 class Arc(NamedTuple):
     """A circular arc that ends at (`x`, `y`), about (`cx`, `cy`).
 
-    It starts where the ring stood before; `clockwise` is as seen on the page.
+    It starts where the ring stood before, and is a whole turn where it ends there too;
+    `clockwise` is as seen on the page.
     """
 
     x: float
@@ -145,6 +146,8 @@ class ScaleMap:
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A figure on its page.
+
+    A renderer paints the page itself (role `page`) under the layers.
 
     Attributes:
         slug: what ids begin with and files are named after, such as `outdoor-penalty-5a`.

@@ -80,7 +80,7 @@ ROLES: Mapping[str, str] = MappingProxyType(
         # marks of the ruling
         "dimension": "dimension lines",
         "dimension-label": "the distance on a dimension line",
-        "direction": "the arrow and words of the attack",
+        "direction": "the arrow of the attack; its words are a label",
         "ball": "the ball",
         "spot": "a spot of the overview",
         "at": "the cross where it happened, when the ball was moved from there",

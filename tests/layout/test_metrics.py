@@ -71,6 +71,7 @@ def test_width_grows_with_size_and_weight():
     [
         ("plain", "plain"),
         ("a\x07b\x00", "ab"),
+        ("bell \x07 rings", "bell rings"),
         ("two  spaces\tand\nmore", "two spaces and more"),
         ("no\u00a0break", "no\u00a0break"),
         ("\ud800lone\uffff", "lone"),

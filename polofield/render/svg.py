@@ -1,0 +1,371 @@
+"""A sheet as SVG, written directly.
+
+Paints are presentation attributes, so that every program knows them; a dark variant is a media
+rule that reaches nothing outside its own picture. A halo is a stroked `<use>` of the text under
+the text itself: `paint-order` would be shorter, but LibreOffice paints that stroke over the
+letters, and a second `<text>` would be selected and copied twice.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from math import hypot, isfinite, pi
+from typing import Literal
+
+from polofield.errors import OutputError
+from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
+from polofield.layout.metrics import advance, printable
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
+from polofield.render.shapes import arc_pieces, arrow, text_start
+
+FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
+LENGTH_UNITS = ("mm", "cm", "in", "pt", "px")
+
+# A rounded half circle may have its centre a whole unit off; up to this angle it cannot be seen.
+_LARGEST_ARC = 0.75 * pi
+
+
+def svg(
+    sheet: Sheet,
+    *,
+    text: Literal["text", "outlines"] = "text",
+    size: tuple[float, str] | None = None,
+    prefix: str | None = None,
+) -> str:
+    """The sheet as an `<svg>` element that can stand alone or inside a page.
+
+    Every layer and every named mark is a `<g>` or an element with the id `PREFIX-NAME` and its
+    role as class. Where yards come to scale the root says how: `data-units-per-yard`, and
+    `data-origin` and `data-turn` for the `x0 y0` and `a b c d` of `ScaleMap`.
+
+    Args:
+        sheet: what to write.
+        text: real text, or the outlines of its letters, for programs that have no such font.
+        size: a fixed width, such as `(160, "mm")`; without it the picture fills its place.
+        prefix: what ids begin with, instead of the sheet's slug: needed where one diagram stands
+            twice on a page.
+
+    Raises:
+        OutputError: no such kind of text, no such size, or a prefix that cannot begin an id.
+    """
+    if text not in ("text", "outlines"):
+        raise OutputError(f"no text {text!r}; known: 'text', 'outlines'")
+    if prefix is None:
+        prefix = _identifier(sheet.slug)
+        if not prefix[:1].isalpha():
+            prefix = f"pf-{prefix}"
+    elif not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
+        raise OutputError(
+            f"prefix {prefix!r} cannot begin an id: it must be a letter, "
+            "then letters, digits, '-' and '_'"
+        )
+    return _Writer(sheet, prefix, text == "outlines").document(size)
+
+
+@lru_cache(maxsize=8192)
+def number(value: float) -> str:
+    """Two decimals at most, no trailing zeros, no minus before zero."""
+    digits = f"{value:.2f}".rstrip("0").rstrip(".")
+    return digits if digits != "-0" else "0"
+
+
+def escaped(text: str) -> str:
+    """`text` for an element or an attribute; what XML cannot hold is left out."""
+    text = printable(text)
+    if "&" in text or "<" in text or ">" in text or '"' in text:
+        text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        return text.replace('"', "&quot;")
+    return text
+
+
+@lru_cache(maxsize=1024)
+def _identifier(name: str) -> str:
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", name)
+
+
+class _Writer:
+    """One document under way: its parts so far, the ids taken and the roles met."""
+
+    def __init__(self, sheet: Sheet, prefix: str, outlined: bool) -> None:
+        self.sheet = sheet
+        self.prefix = prefix
+        self.outlined = outlined
+        self.parts: list[str] = []
+        self.ids: dict[str, int] = {}
+        self.roles: dict[str, None] = {}
+
+    def document(self, size: tuple[float, str] | None) -> str:
+        sheet, prefix = self.sheet, self.prefix
+        width, height = number(sheet.width), number(sheet.height)
+        title, desc = self.id("title"), self.id("desc")
+        if sheet.theme["page"].fill:
+            paint = self.paint("page", filled=True)
+            self.parts.append(f'<path{paint} d="M0 0H{width}V{height}H0Z"/>')
+        for layer in sheet.layers:
+            self.group(layer, class_name=layer.role or layer.name)
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+            f'{_size(sheet, size)} role="img" aria-labelledby="{title}" aria-describedby="{desc}"'
+            f' lang="{escaped(sheet.language)}" class="polofield {prefix}"{_scale(sheet)}'
+            f' font-family="{FONT_FAMILY}" stroke-linejoin="round">\n'
+            f'<title id="{title}">{escaped(sheet.title)}</title>\n'
+            f'<desc id="{desc}">{escaped(sheet.description)}</desc>\n'
+        )
+        return f"{head}{self.dark()}" + "\n".join(self.parts) + "\n</svg>\n"
+
+    def id(self, name: str) -> str:
+        """The id of `name`, with a count where the name came before."""
+        name = f"{self.prefix}-{_identifier(name)}"
+        count = self.ids[name] = self.ids.get(name, 0) + 1
+        return name if count == 1 else self.id(f"{name[len(self.prefix) + 1 :]}-{count}")
+
+    def named(self, name: str) -> str:
+        return f' id="{self.id(name)}"' if name else ""
+
+    def paint(
+        self,
+        role: str,
+        *,
+        filled: bool = False,
+        width: float = 0.0,
+        dash: tuple[float, ...] = (),
+    ) -> str:
+        """Class and paint of a shape."""
+        self.roles[role] = None
+        paint = self.sheet.theme[role]
+        fill = (paint.fill if filled else None) or "none"
+        attributes = f' class="{role}" fill="{fill}"'
+        if fill != "none" and paint.opacity != 1:
+            attributes += f' fill-opacity="{number(paint.opacity)}"'
+        if width > 0 and paint.stroke:
+            attributes += f' stroke="{paint.stroke}"'
+            if width != 1:
+                attributes += f' stroke-width="{number(width)}"'
+            if dash:
+                attributes += f' stroke-dasharray="{" ".join(map(number, dash))}"'
+        return attributes
+
+    def group(self, group: Group, class_name: str) -> None:
+        attributes = self.named(group.name)
+        if class_name:
+            attributes += f' class="{class_name}"'
+        if group.clip:
+            clip = self.id(f"{group.name or 'clip'}-clip")
+            attributes += f' clip-path="url(#{clip})"'
+            x, y, width, height = map(number, group.clip)
+            self.parts.append(
+                f'<clipPath id="{clip}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/>'
+                "</clipPath>"
+            )
+        self.parts.append(f"<g{attributes}>{_title(group.title)}")
+        for look, run in groupby(group.members, _look):
+            marks = list(run)
+            if look is None:
+                for mark in marks:
+                    self.mark(mark)
+            elif texts := [mark for mark in marks if isinstance(mark, Text)]:
+                self.texts(texts)
+            else:
+                self.strokes([mark for mark in marks if isinstance(mark, Line)])
+        self.parts.append("</g>")
+
+    def mark(self, mark: Mark) -> None:
+        if isinstance(mark, Group):
+            self.group(mark, mark.role)
+        elif isinstance(mark, Path):
+            self.path(mark)
+        elif isinstance(mark, Circle):
+            self.circle(mark)
+        elif isinstance(mark, Line):
+            self.line(mark)
+
+    def path(self, path: Path) -> None:
+        d = "".join(_ring(ring, path.closed) for ring in path.rings)
+        name = self.named(path.name)
+        rule = ' fill-rule="evenodd"' if path.closed and len(path.rings) > 1 else ""
+        if not path.hatch:
+            paint = self.paint(path.role, filled=path.closed, width=path.width, dash=path.dash)
+            self.parts.append(_element("path", f'{name}{paint}{rule} d="{d}"', path.title))
+            return
+        self.parts.append(f'<g{name} class="{path.role}">{_title(path.title)}')
+        paint = self.paint(path.role, filled=True)
+        self.parts.append(f'<path{paint}{rule} d="{d}"/>')
+        paint = self.paint(path.hatch_role, width=path.hatch_width)
+        lines = (_segment(*start, *end) for start, end in path.hatch)
+        self.parts.append(f'<path{paint} d="{"".join(lines)}"/>')
+        if path.width > 0:
+            paint = self.paint(path.role, width=path.width, dash=path.dash)
+            self.parts.append(f'<path{paint} d="{d}"/>')
+        self.parts.append("</g>")
+
+    def circle(self, circle: Circle) -> None:
+        paint = self.paint(circle.role, filled=True, width=circle.width, dash=circle.dash)
+        place = f' cx="{number(circle.x)}" cy="{number(circle.y)}" r="{number(circle.r)}"'
+        name = self.named(circle.name)
+        self.parts.append(_element("circle", f"{name}{paint}{place}", circle.title))
+
+    def line(self, line: Line) -> None:
+        """A line that has a name or heads."""
+        start, end, heads = arrow(line)
+        paint = self.paint(line.role, width=line.width, dash=line.dash)
+        name, shaft = self.named(line.name), f'd="{_segment(*start, *end)}"/>'
+        if not heads:
+            self.parts.append(f"<path{name}{paint} {shaft}")
+            return
+        colour = self.sheet.theme[line.role].stroke or "none"
+        tips = "".join(_ring(head, True) for head in heads)
+        self.parts.append(
+            f'<g{name} class="{line.role}"><path{paint} {shaft}'
+            f'<path class="{line.role}" fill="{colour}" d="{tips}"/></g>'
+        )
+
+    def strokes(self, lines: list[Line]) -> None:
+        """Consecutive lines of one role, width and dash."""
+        paint = self.paint(lines[0].role, width=lines[0].width, dash=lines[0].dash)
+        d = "".join(_segment(line.x1, line.y1, line.x2, line.y2) for line in lines)
+        self.parts.append(f'<path{paint} d="{d}"/>')
+
+    def texts(self, texts: list[Text]) -> None:
+        """Consecutive texts of one role, size, weight, anchor and halo."""
+        first = texts[0]
+        self.roles[first.role] = None
+        paint = self.sheet.theme[first.role]
+        common = f' class="{first.role}" fill="{paint.fill or "none"}"'
+        if not self.outlined:
+            common += f' font-size="{number(first.size)}"'
+            if first.bold:
+                common += ' font-weight="700"'
+            if first.anchor != "start":
+                common += f' text-anchor="{first.anchor}"'
+        halo = paint.stroke if first.halo > 0 else None
+        if len(texts) == 1 and not halo and not self.outlined:
+            self.parts.append(self.letters(first, self.named(first.name) + common))
+            return
+        self.parts.append(f"<g{common}>")
+        if halo:
+            ids = [self.id(text.name or "halo") for text in texts]
+            # outlines are in the font's own units
+            width = first.halo * (UNITS_PER_EM / first.size if self.outlined else 1)
+            uses = "".join(f'<use href="#{id_}"/>' for id_ in ids)
+            self.parts.append(
+                f'<g class="{first.role}" stroke="{halo}" stroke-width="{number(width)}">{uses}</g>'
+            )
+            names = [f' id="{id_}"' for id_ in ids]
+        else:
+            names = [self.named(text.name) for text in texts]
+        self.parts += map(self.letters, texts, names)
+        self.parts.append("</g>")
+
+    def letters(self, mark: Text, attributes: str) -> str:
+        x, y = number(mark.x), number(mark.y)
+        if not self.outlined:
+            return f'<text{attributes} x="{x}" y="{y}">{escaped(mark.text)}</text>'
+        return "".join(_outlined(mark, attributes))
+
+    def dark(self) -> str:
+        """The rule for a dark scheme: recolours whatever states a colour under a role."""
+        rules = []
+        for role, paint in self.sheet.theme.dark.items():
+            if role in self.roles:
+                where, light = f".{self.prefix} .{role}", self.sheet.theme[role]
+                if light.stroke != paint.stroke:
+                    rules.append(f'{where}[stroke^="#"]{{stroke:{paint.stroke or "none"}}}')
+                if (light.fill, light.opacity) != (paint.fill, paint.opacity):
+                    fill = f"fill:{paint.fill or 'none'};fill-opacity:{number(paint.opacity)}"
+                    rules.append(f'{where}[fill^="#"]{{{fill}}}')
+        if not rules:
+            return ""
+        return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>\n"
+
+
+def _look(mark: Mark) -> object:
+    """Equal for marks that may share one element; None for one that stands alone."""
+    if isinstance(mark, Text):
+        return (mark.role, mark.size, mark.bold, mark.anchor, mark.halo)
+    if isinstance(mark, Line) and mark.heads == "none" and not mark.name:
+        return (mark.role, mark.width, mark.dash)
+    return None
+
+
+def _size(sheet: Sheet, size: tuple[float, str] | None) -> str:
+    if size is None:
+        return ""
+    width, unit = size
+    if unit not in LENGTH_UNITS:
+        raise OutputError(f"no length unit {unit!r}; known: {', '.join(LENGTH_UNITS)}")
+    if not (isfinite(width) and width > 0):
+        raise OutputError(f"width must be a positive number of {unit}, not {width!r}")
+    height = width * sheet.height / sheet.width
+    return f' width="{width:.9g}{unit}" height="{round(height, 4):.9g}{unit}"'
+
+
+def _scale(sheet: Sheet) -> str:
+    scale = sheet.yards
+    if scale is None:
+        return ""
+    turn = " ".join(map(str, scale.turn))
+    return (
+        f' data-units-per-yard="{round(scale.scale, 6):.9g}"'
+        f' data-origin="{round(scale.x0, 4) + 0.0:.9g} {round(scale.y0, 4) + 0.0:.9g}"'
+        f' data-turn="{turn}"'
+    )
+
+
+def _title(title: str) -> str:
+    return f"<title>{escaped(title)}</title>" if title else ""
+
+
+def _element(tag: str, attributes: str, title: str) -> str:
+    return f"<{tag}{attributes}>{_title(title)}</{tag}>" if title else f"<{tag}{attributes}/>"
+
+
+def _segment(x1: float, y1: float, x2: float, y2: float) -> str:
+    sx, sy, ex, ey = number(x1), number(y1), number(x2), number(y2)
+    return f"M{sx} {sy}" + (f"H{ex}" if sy == ey else f"V{ey}" if sx == ex else f"L{ex} {ey}")
+
+
+def _ring(ring: Ring, closed: bool) -> str:
+    at: Point | Arc = ring[0]
+    x, y = first = number(at.x), number(at.y)
+    d = [f"M{x} {y}"]
+    for i, to in enumerate(ring[1:], start=2):
+        if isinstance(to, Arc):
+            r = number(hypot(to.x - to.cx, to.y - to.cy))
+            sweep = "1" if to.clockwise else "0"
+            for piece in arc_pieces(at, to, _LARGEST_ARC):
+                x, y = number(piece.x), number(piece.y)
+                d.append(f"A{r} {r} 0 0 {sweep} {x} {y}")
+        else:
+            ex, ey = number(to.x), number(to.y)
+            if closed and i == len(ring) and (ex, ey) == first:
+                break
+            d.append(f"H{ex}" if ey == y else f"V{ey}" if ex == x else f"L{ex} {ey}")
+            x, y = ex, ey
+        at = to
+    if closed:
+        d.append("Z")
+    return "".join(d)
+
+
+def _outlined(mark: Text, attributes: str) -> Iterator[str]:
+    """The letters of a text as one path; those without an outline stay text after it."""
+    table = outlines(mark.bold)
+    text = printable(mark.text)
+    start, scale = text_start(mark, text), mark.size / UNITS_PER_EM
+    d, rest, pen = [], [], 0.0
+    for character in text:
+        if path := table.get(character):
+            d.append(f"M{number(pen * UNITS_PER_EM)} 0{path}")
+        elif character not in table and advance(character, mark.bold):
+            rest.append((start + pen * mark.size, character))
+        pen += advance(character, mark.bold)
+    move = f"translate({number(start)} {number(mark.y)})scale({scale:.6g})"
+    yield f'<path{attributes} transform="{move}" d="{"".join(d)}"/>'
+    for x, character in rest:
+        yield (
+            f'<text x="{number(x)}" y="{number(mark.y)}" font-size="{number(mark.size)}">'
+            f"{escaped(character)}</text>"
+        )
