@@ -1,0 +1,91 @@
+"""What a player's next games owe, and in which order it is served."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from polofield.conduct.numbers import (
+    AFTER_RED_SHORT_HANDED,
+    AFTER_THREE_YELLOWS,
+    AFTER_TWO_YELLOWS,
+    CARRIED_STATUS,
+    YELLOWS_THAT_CARRY_STATUS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """What one of a player's next games owes.
+
+    Attributes:
+        suspended: out for the whole game.
+        box_seconds: seconds of play that he is out at the start, without a substitute.
+        short_handed_seconds: seconds of play at the start without a substitute for a player who
+            is suspended from the whole game; 0 where one may play from the start.
+        yellows: the yellow cards that he is held to have had before the game.
+    """
+
+    suspended: bool = False
+    box_seconds: int = 0
+    short_handed_seconds: int = 0
+    yellows: int = 0
+
+    @property
+    def owes(self) -> bool:
+        """Whether there is anything to serve or to accept."""
+        return self != NextGame()
+
+    @property
+    def severity(self) -> tuple[bool, int, int]:
+        """Compares suspensions: the whole game first, then the time without a substitute."""
+        return self.suspended, self.short_handed_seconds, self.box_seconds
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        return {
+            "suspended": self.suspended,
+            "box_seconds": self.box_seconds,
+            "short_handed_seconds": self.short_handed_seconds,
+            "yellows": self.yellows,
+        }
+
+
+def owed_for_game(*, yellows: int, red: bool, box_left: int) -> NextGame:
+    """What the cards of a game owe.
+
+    `yellows` are those of this game, `box_left` the seconds not yet served of the yellows' own
+    minutes. A red's next game is missed whole, with a substitute; box time that is left then
+    falls on that same game and is held in it (reading `red-in-box`).
+    """
+    if red:
+        return NextGame(suspended=True)
+    status = int(CARRIED_STATUS) if yellows == YELLOWS_THAT_CARRY_STATUS else 0
+    return NextGame(box_seconds=box_left, yellows=status)
+
+
+def owed_for_after_game(*, yellows: int, red: bool) -> NextGame:
+    """What cards after a game owe: none, two or three yellows, or a red."""
+    if red:
+        return NextGame(suspended=True, short_handed_seconds=int(AFTER_RED_SHORT_HANDED))
+    box = {0: 0, 2: int(AFTER_TWO_YELLOWS), 3: int(AFTER_THREE_YELLOWS)}[yellows]
+    return NextGame(box_seconds=box)
+
+
+def in_sequence(in_game: NextGame, after_game: NextGame) -> tuple[NextGame, ...]:
+    """The next games that owe something, the first to be served first.
+
+    The more severe suspension is served first. Two whole games take two games, a whole and a part
+    too; two parts follow each other in one (reading `two-parts`). A yellow status waits for the
+    first game that the player starts (reading `status-waits`).
+    """
+    whole = sorted(
+        (replace(owed, yellows=0) for owed in (in_game, after_game) if owed.suspended),
+        key=lambda owed: owed.severity,
+        reverse=True,
+    )
+    parts = NextGame(
+        box_seconds=in_game.box_seconds + after_game.box_seconds,
+        yellows=in_game.yellows + after_game.yellows,
+    )
+    return (*whole, parts) if parts.owes else tuple(whole)

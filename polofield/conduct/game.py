@@ -1,0 +1,153 @@
+"""A game's log of cards -> what each player and each team must do, on the playing clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from polofield.conduct.after import NextGame
+from polofield.conduct.clock import PlayingClock
+from polofield.conduct.course import follow
+from polofield.conduct.log import (
+    TEAMS,
+    Carried,
+    Entry,
+    GameLog,
+    Problem,
+    Team,
+    What,
+    carried_problems,
+    player_key,
+    player_problem,
+)
+from polofield.conduct.numbers import SIDE
+from polofield.conduct.player import PlayerConduct
+from polofield.conduct.readings import READINGS
+from polofield.errors import CardError, did_you_mean
+
+WHATS: tuple[What, ...] = get_args(What)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamStrength:
+    """How many of a team play, as steps: (second of play, players) from there on."""
+
+    team: Team
+    steps: tuple[tuple[int, int], ...]
+
+    def at(self, second: int) -> int:
+        """How many play at that second."""
+        return [players for start, players in self.steps if start <= second][-1]
+
+
+@dataclass(frozen=True, slots=True)
+class GameConduct:
+    """What a game's cards come to.
+
+    Attributes:
+        clock: the game's periods.
+        players: those whom the log names, by team and number.
+        strength: both teams' players on the field over the clock, Blue first.
+        readings: the ids of the readings that this relies on (`readings.READINGS`).
+    """
+
+    clock: PlayingClock
+    players: tuple[PlayerConduct, ...]
+    strength: tuple[TeamStrength, ...]
+    readings: tuple[str, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON; times are seconds of play since the start of the game."""
+        return {
+            "players": {one.player: one.to_dict() for one in self.players},
+            "strength": {one.team: [list(step) for step in one.steps] for one in self.strength},
+        }
+
+
+def game(log: GameLog) -> GameConduct:
+    """What follows from a log, in whatever order its entries stand.
+
+    Raises:
+        CardError: entries that cannot be, every one named.
+    """
+    conduct, problems = judge(log)
+    if problems:
+        raise CardError(*(problem.text for problem in problems))
+    return conduct
+
+
+def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
+    """What follows from the entries that can be, and what is wrong with the others."""
+    problems: list[Problem] = []
+    carried = _sound_carried(log.carried, problems)
+    entries = _sound_entries(log, problems)
+    players = []
+    for name in sorted({*entries, *carried}, key=player_key):
+        conduct, wrong = follow(
+            name, entries.get(name, ()), carried.get(name, NextGame()), log.clock
+        )
+        players.append(conduct)
+        problems += wrong
+    relied_on = {reading for one in players for reading in one.readings}
+    return GameConduct(
+        clock=log.clock,
+        players=tuple(players),
+        strength=tuple(_strength(team, players, log.clock.total) for team in TEAMS),
+        readings=tuple(reading.id for reading in READINGS if reading.id in relied_on),
+    ), problems
+
+
+def _sound_carried(carried: tuple[Carried, ...], problems: list[Problem]) -> dict[str, NextGame]:
+    sound: dict[str, NextGame] = {}
+    for one in carried:
+        wrong = player_problem(one.player)
+        if wrong is None and one.player in sound:
+            wrong = f"{one.player} is carried over twice; one entry says all"
+        texts = carried_problems(one.owed) if wrong is None else [wrong]
+        problems += [Problem(text, one.line) for text in texts]
+        if not texts:
+            sound[one.player] = one.owed
+    return sound
+
+
+def _sound_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entry]]:
+    sound: dict[str, list[Entry]] = {}
+    for entry in log.entries:
+        wrong = _entry_problem(entry, log.clock)
+        if wrong is not None:
+            problems.append(Problem(wrong, entry.line))
+        else:
+            sound.setdefault(entry.player, []).append(entry)
+    return sound
+
+
+def _entry_problem(entry: Entry, clock: PlayingClock) -> str | None:
+    if (wrong := player_problem(entry.player)) is not None:
+        return wrong
+    if entry.what not in WHATS:
+        return (
+            f"{entry.player}: no card or event {entry.what!r}{did_you_mean(str(entry.what), WHATS)}"
+        )
+    if entry.at is None:
+        return None
+    if type(entry.at) is not int or not 0 <= entry.at <= clock.total:
+        return f"{entry.player}: second {entry.at!r} of play; 0 to {clock.total} would be right"
+    return None
+
+
+def _strength(team: Team, players: list[PlayerConduct], total: int) -> TeamStrength:
+    """The team's players on the field: a full side less those out without a substitute."""
+    missing = [
+        interval
+        for one in players
+        if one.player.startswith(f"{team} ")
+        for interval in one.short_handed
+    ]
+    cuts = {0, *(second for i in missing for second in (i.start, i.end) if second < total)}
+    steps: list[tuple[int, int]] = []
+    for second in sorted(cuts):
+        away = sum(interval.start <= second < interval.end for interval in missing)
+        players_left = max(0, SIDE - away)
+        if not steps or steps[-1][1] != players_left:
+            steps.append((second, players_left))
+    return TeamStrength(team, tuple(steps))

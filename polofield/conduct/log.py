@@ -1,0 +1,100 @@
+"""A game's log: its periods, the cards and what befell players in the box, what was carried in."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from polofield.conduct.after import NextGame
+from polofield.conduct.clock import PlayingClock
+from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS
+from polofield.errors import did_you_mean
+
+Team = Literal["Blue", "Yellow"]
+TEAMS: tuple[Team, ...] = get_args(Team)
+Card = Literal["yellow", "red"]
+CARDS: tuple[Card, ...] = get_args(Card)
+Event = Literal["left-box", "injured"]
+EVENTS: tuple[Event, ...] = get_args(Event)
+What = Literal["yellow", "red", "left-box", "injured"]
+
+_PLAYER = re.compile(r"(\S+) ([1-9][0-9]?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a log.
+
+    Attributes:
+        player: team and number, such as `Blue 2`; substitutes have numbers of their own.
+        what: a card, `left-box` (left the penalty box early) or `injured` (while box time runs).
+        at: seconds of play since the start of the game (`PlayingClock.at`); None: after the game.
+        line: where it stands in a file.
+    """
+
+    player: str
+    what: What
+    at: int | None
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a player owes from an earlier game: one of its `next_games`."""
+
+    player: str
+    owed: NextGame
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class GameLog:
+    """A game: its clock, what happened in any order, and what players owed when it began."""
+
+    clock: PlayingClock = field(default_factory=PlayingClock)
+    entries: tuple[Entry, ...] = ()
+    carried: tuple[Carried, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake in a log: what is wrong, and the line it stands in, where there are lines."""
+
+    text: str
+    line: int | None = None
+
+
+def player_key(player: str) -> tuple[int, int]:
+    """Sorts players by team and number."""
+    team, number = player.split()
+    return TEAMS.index(team), int(number)
+
+
+def player_problem(player: object) -> str | None:
+    """What is wrong with a player's name; None where it is right."""
+    match = _PLAYER.fullmatch(player) if isinstance(player, str) else None
+    if match is None:
+        return f"player {player!r}: a team and a number from 1 to 99 would be right, 'Blue 2'"
+    if match[1] not in TEAMS:
+        return f"player {player!r}: no team {match[1]!r}{did_you_mean(match[1], TEAMS)}"
+    return None
+
+
+def carried_problems(owed: NextGame) -> list[str]:
+    """What cannot be carried into a game."""
+    wrong = []
+    if owed.yellows not in (0, CARRIED_STATUS):
+        wrong.append(f"yellows {owed.yellows}: only one yellow is ever carried over")
+    if owed.box_seconds < 0:
+        wrong.append(f"box_seconds {owed.box_seconds}: 0 or more would be right")
+    if not 0 <= owed.short_handed_seconds <= AFTER_RED_SHORT_HANDED:
+        most = f"{AFTER_RED_SHORT_HANDED:.0f}"
+        wrong.append(
+            f"short_handed_seconds {owed.short_handed_seconds}: 0 to {most} would be right"
+        )
+    if owed.short_handed_seconds and not owed.suspended:
+        wrong.append("short_handed_seconds goes with suspended = true; else box_seconds is meant")
+    if owed.suspended and (owed.box_seconds or owed.yellows):
+        wrong.append("one who is suspended starts neither in the box nor with a yellow")
+    return wrong

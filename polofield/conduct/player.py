@@ -1,0 +1,159 @@
+"""What a player's cards come to in one game: box, states on the clock, what is owed next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from polofield.clause import Clause
+from polofield.conduct.after import NextGame
+from polofield.conduct.log import Card, What
+from polofield.words import Phrase
+from polofield.words import conduct as w
+
+Cause = Literal["yellow", "carried", "added"]
+State = Literal["playing", "box", "injured", "out-short", "out"]
+STATES: dict[State, str] = {
+    "playing": w.PLAYING,
+    "box": w.IN_BOX,
+    "injured": w.INJURED,
+    "out-short": w.OUT_SHORT,
+    "out": w.OUT,
+}
+SHORT_HANDED: tuple[State, ...] = ("box", "injured", "out-short")
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """From one second of play to another."""
+
+    start: int
+    end: int
+
+    @property
+    def seconds(self) -> int:
+        """How long it is."""
+        return self.end - self.start
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A state that lasts: who plays, who is out with or without a substitute.
+
+    `playing`; `box`; `injured` (his box time runs without him, the side is short); `out-short`
+    (out for good, no substitute yet); `out` (a substitute may play).
+    """
+
+    start: int
+    end: int
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Minutes in the box for one cause, in the order in which they are served.
+
+    `yellow`: a yellow's own minutes; `carried`: left from an earlier game; `added`: for leaving
+    early. They may run past the end of the game.
+    """
+
+    start: int
+    end: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A card or an event; `offence` counts the player's cards, one carried over included."""
+
+    at: int
+    what: What
+    offence: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the rule asks or allows because of a card or an event; `at` None: after the game."""
+
+    at: int | None
+    text: Phrase
+    clause: Clause
+
+
+@dataclass(frozen=True, slots=True)
+class InjuredSpan:
+    """Box time that an injured player cannot serve.
+
+    The side plays it short, and with no more handicap between its remaining players than those
+    who remained had at `sent_at`, when he was sent there.
+    """
+
+    start: int
+    end: int
+    sent_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerConduct:
+    """What a player's cards come to in one game. All times are seconds of play.
+
+    Attributes:
+        player: team and number.
+        yellows: yellow cards of this game, those after it not counted.
+        red_at: when he got a red in the game, or None.
+        carried: what he owed when the game began.
+        marks: his cards and events, in order.
+        stretches: his minutes in the box by cause, also past the end of the game.
+        box: when he had box time to serve within the game; what follows on is one interval.
+        spans: his state from the first to the last second.
+        injured: box time that he was too injured to serve.
+        after_game: his cards after the game.
+        next_games: the games that still owe something, the first to be served first.
+        notes: penalties and what else follows, each with its clause.
+        readings: the ids of the readings that this relies on (`readings.READINGS`).
+    """
+
+    player: str
+    yellows: int
+    red_at: int | None
+    carried: NextGame
+    marks: tuple[Mark, ...]
+    stretches: tuple[Stretch, ...]
+    box: tuple[Interval, ...]
+    spans: tuple[Span, ...]
+    injured: tuple[InjuredSpan, ...]
+    after_game: tuple[Card, ...]
+    next_games: tuple[NextGame, ...]
+    notes: tuple[Note, ...]
+    readings: tuple[str, ...]
+
+    @property
+    def red(self) -> bool:
+        """Whether he got a red card in the game."""
+        return self.red_at is not None
+
+    @property
+    def short_handed(self) -> tuple[Interval, ...]:
+        """When his side plays without him and without a substitute for him."""
+        return joined((s.start, s.end) for s in self.spans if s.state in SHORT_HANDED)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        return {
+            "yellows": self.yellows,
+            "red": self.red,
+            "box": [{"from": i.start, "to": i.end} for i in self.box],
+            "next_games": [owed.to_dict() for owed in self.next_games],
+        }
+
+
+def joined(pairs: Iterable[tuple[int, int]]) -> tuple[Interval, ...]:
+    """Intervals in order of time, those that touch made one."""
+    done: list[Interval] = []
+    for start, end in pairs:
+        if done and start <= done[-1].end:
+            done[-1] = Interval(done[-1].start, max(end, done[-1].end))
+        elif end > start:
+            done.append(Interval(start, end))
+    return tuple(done)

@@ -1,0 +1,43 @@
+"""Where Rule 33 is open: what polofield takes it to say, and what the other side would be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from polofield.clause import Clause
+from polofield.conduct import numbers as n
+from polofield.words import conduct as w
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A named choice where the text is open.
+
+    Attributes:
+        id: its name.
+        title: what it is about.
+        taken: what polofield computes.
+        other: what the other side would be.
+        clause: the part of the text that leaves it open.
+    """
+
+    id: str
+    title: str
+    taken: str
+    other: str
+    clause: Clause
+
+
+READINGS = (
+    Reading("X", *w.READING_X, n.RED),
+    Reading("Y", *w.READING_Y, n.CARRYING_OVER),
+    Reading("Z", *w.READING_Z, n.ACCUMULATED),
+    Reading("red-in-box", *w.READING_RED_IN_BOX, n.RED),
+    Reading("two-parts", *w.READING_TWO_PARTS, n.CARRYING_OVER),
+    Reading("status-waits", *w.READING_STATUS_WAITS, n.CARRYING_OVER),
+    Reading("entered", *w.READING_ENTERED, n.NOT_ENTERED),
+    Reading("any-team", *w.READING_ANY_TEAM, n.NOT_ENTERED),
+    Reading("same-tier", *w.READING_SAME_TIER, n.ACCUMULATED),
+    Reading("several-counts", *w.READING_SEVERAL_COUNTS, n.ACCUMULATED),
+    Reading("handicap-unknown", *w.READING_HANDICAP_UNKNOWN, n.GAMES_THAT_COUNT),
+)

@@ -1,0 +1,142 @@
+"""The words of outdoor Rule 33: cards, the penalty box, suspensions."""
+
+from typing import Final
+
+# What a card or an event brings, in a game
+YELLOW_PENALTY: Final = "A penalty to the other side, or the one given is made heavier or lighter."
+YELLOW_COMPLAINT: Final = "A conduct complaint may be filed."
+YELLOW_BOX: Final = "Out for the next {box} of play, no substitute, where umpire or committee says."
+RED_PENALTY: Final = "A penalty to the other side, or the one given is made heavier or lighter."
+RED_OUT: Final = (
+    "Out for the rest of the game; no substitute for {short} of play, then one may come on."
+)
+RED_NEXT_GAME: Final = "Suspended, a substitute allowed, for the next game of equal or higher handicap for the same team."
+RED_MORE: Final = "Host committee or association may add to it."
+RED_COMPLAINT: Final = (
+    "A conduct complaint is filed without fail; a suspension until it is settled may follow."
+)
+LEFT_BOX: Final = "A penalty; back in for what was left and {added} of play more, no substitute."
+LEFT_BOX_YELLOW: Final = "A yellow card too, where the umpires find that it was on purpose."
+INJURED_SHORT: Final = (
+    "His side plays his box time out without him and without a substitute for him, with no more"
+    " handicap between them than those left on the field had when he was sent there."
+)
+INJURED_AFTER: Final = "When his box time is over a substitute may come on for him alone, unless another rule allows more."
+
+# After a game, and in the next
+AFTER_TWO: Final = (
+    "Out for the first {box} of the next game of equal or higher handicap for the same team,"
+    " no substitute."
+)
+AFTER_RED: Final = (
+    "Out of the whole next game of equal or higher handicap for the same team; no substitute in its"
+    " first {short} of play."
+)
+BOX_CARRIED: Final = "In the box at the end: starts the next such game there, for {left} more."
+STATUS_CARRIED: Final = "Three yellows and no red: starts the next such game as if with one yellow."
+IN_SEQUENCE: Final = (
+    "Suspensions from cards in the game and after it are served one after the other, the more severe"
+    " first."
+)
+
+# The ladder
+FIRST_OFFENCE: Final = "1st yellow"
+SECOND_OFFENCE: Final = "2nd yellow"
+THIRD_OFFENCE: Final = "3rd yellow"
+THIRD_OFFENCE_SEVERE: Final = "3rd offence, severe: red"
+FOURTH_OFFENCE: Final = "4th offence: red"
+AFTER_GAME_TWO: Final = "2 yellows after the game"
+AFTER_GAME_THREE: Final = "3 yellows after the game"
+AFTER_GAME_RED: Final = "Red after the game"
+UMPIRES_MAY: Final = (
+    "For any of the first three offences the umpires may give two or three yellows, or a red."
+)
+
+# A player's state on the clock
+PLAYING: Final = "plays"
+IN_BOX: Final = "in the box, no substitute"
+INJURED: Final = "injured, no substitute yet"
+OUT_SHORT: Final = "out, no substitute yet"
+OUT: Final = "out, a substitute may play"
+
+# Tiers and windows
+LOW: Final = "Low"
+MEDIUM: Final = "Medium"
+HIGH: Final = "High"
+GAUNTLET: Final = "Gauntlet"
+ALL_TIERS: Final = "All tiers"
+TWO_MONTH: Final = "two months"
+CALENDAR_YEAR: Final = "calendar year"
+WINDOWS: Final = ("Jan–Feb", "Mar–Apr", "May–Jun", "Jul–Aug", "Sep–Oct", "Nov–Dec")
+
+# Readings: title, what is taken, what the other side would be
+READING_X: Final = (
+    "Several cards at once",
+    "They count one by one, and their minutes follow each other: two bring the 2 minutes of the second,"
+    " three the 4 minutes of the second and the third. A yellow for a player in the box lengthens his"
+    " stay in the same way, whatever he is there for. At one instant, one who is in the box already"
+    " leaves it before he is given a card.",
+    "Cards given together are one offence, or their minutes run side by side.",
+)
+READING_Y: Final = (
+    "What is carried over",
+    "What is left at the end of the game of the 2 minutes of each yellow. The minutes added for leaving"
+    " the box early, and what is left of a red's 4 minutes without a substitute, end with the game.",
+    "Every minute that is left is owed in the next game.",
+)
+READING_Z: Final = (
+    "29 February, and several counts at once",
+    "29 February counts with January and February. A card that meets several counts is reported for"
+    " each; where they fall on the same next game, that game serves all.",
+    "A yellow of 29 February counts for the calendar year only; each count takes a game of its own.",
+)
+READING_RED_IN_BOX: Final = (
+    "A red for a player in the box",
+    "The 4 minutes without a substitute are the next 4 of play after the red; his box time runs on in"
+    " the same minutes, and no substitute comes on before both are over. What is left of it at the end"
+    " falls on the game that he misses whole, and is held in it.",
+    "The red's 4 minutes begin when the box time is over; or what is left of the box is served in the"
+    " first game that he plays.",
+)
+READING_TWO_PARTS: Final = (
+    "Two part suspensions, from the game and from after it",
+    "They follow each other at the start of one game: the text asks for two games only where that is"
+    " needed.",
+    "Each takes the start of a game of its own.",
+)
+READING_STATUS_WAITS: Final = (
+    "The yellow that three yellows carry over, where the next game is missed whole",
+    "It waits for the first game that the player starts.",
+    "It lapses with the game that he misses.",
+)
+READING_ENTERED: Final = (
+    "Entered in an unfinished event",
+    "A team is, when the schedule has a game of it after the day of the card in the same tier (for"
+    " cards in or after a game: of equal or higher handicap), of any round.",
+    "A team is until the last game of its event, also when its own games there are over.",
+)
+READING_ANY_TEAM: Final = (
+    "The next game for any team",
+    "A schedule does not say who plays. A team for which the player has a card in the season comes"
+    " first; where none of them has such a game, the first game of any team is named: he serves there"
+    " if he plays for it.",
+    "Only teams for which he has a card, or every team alike.",
+)
+READING_SAME_TIER: Final = (
+    "The handicap of the game that serves an accumulated suspension",
+    "For the same team in an unfinished event the text asks for the tier only; equal or higher handicap"
+    " is asked for where the suspension passes to any team.",
+    "Equal or higher handicap is asked for in both cases.",
+)
+READING_SEVERAL_COUNTS: Final = (
+    "Several counts by different cards before one next game",
+    "Each suspension is from the game that follows its own card; where that is the same game, it serves"
+    " them all.",
+    "Each takes a game of its own.",
+)
+READING_HANDICAP_UNKNOWN: Final = (
+    "An event of the card that is not on the schedule",
+    "Its handicap is not known. A game at the top of its tier or above is certainly of equal or higher"
+    " handicap, and only such a game is named.",
+    "Any game of the tier is taken to be.",
+)
