@@ -1,0 +1,247 @@
+"""A game's log of cards from a TOML file, every mistake in it told at once with its line.
+
+periods = 6
+period_length = "7:30"          # or a list, one for each period
+
+[[cards]]
+player = "Blue 2"               # team, then number
+period = 5
+left = "1:00"                   # as the scoreboard shows it; or elapsed = "6:30"
+card = "yellow"                 # or "red"; or event = "left-box" or "injured"
+
+[[cards]]
+player = "Blue 2"
+after_game = true               # instead of period and time
+card = "red"
+
+[[carried]]                     # what a player owes from an earlier game
+player = "Yellow 1"
+box_seconds = 60
+yellows = 1                     # or suspended, short_handed_seconds
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from polofield.conduct.after import NextGame
+from polofield.conduct.clock import LONGEST, MOST_PERIODS, PlayingClock, seconds
+from polofield.conduct.game import judge
+from polofield.conduct.log import Card, Carried, Entry, Event, GameLog, What, player_problem
+from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
+from polofield.errors import CardError, FileError
+from polofield.toml_file import TomlFile, parse_toml, read_text, take
+from polofield.toml_lines import Path
+
+TOP = {
+    "periods": int,
+    "period_length": str | list[str],
+    "cards": list[Any],
+    "carried": list[Any],
+}
+CARD_KEYS = {
+    "player": str,
+    "period": int,
+    "left": str,
+    "elapsed": str,
+    "card": Card,
+    "event": Event,
+    "after_game": bool,
+}
+CARRIED_KEYS = {
+    "player": str,
+    "suspended": bool,
+    "box_seconds": int,
+    "short_handed_seconds": int,
+    "yellows": int,
+}
+
+
+def read_log(path: str | os.PathLike[str]) -> GameLog:
+    """A game's log from a TOML file; `game` takes it without error.
+
+    Raises:
+        FileError: not readable, not TOML, or mistakes in it; each is told with its line.
+    """
+    return parse_log(read_text(path), os.fspath(path))
+
+
+def parse_log(text: str, name: str) -> GameLog:
+    """A game's log from TOML text, under the name by which mistakes are told.
+
+    Raises:
+        FileError: as for `read_log`.
+    """
+    toml = parse_toml(text, name)
+    problems: list[str] = []
+    top = take(toml, (), TOP, problems)
+    clock = _clock(toml, top, problems)
+    entries = []
+    carried = []
+    in_doubt: set[str] = set()
+    for index in range(len(top.get("cards", ()))):
+        entry = _entry(toml, ("cards", index), clock, problems)
+        entries += [entry] if entry else []
+        in_doubt |= set() if entry else {_named(toml, ("cards", index))}
+    for index in range(len(top.get("carried", ()))):
+        owed = _carried(toml, ("carried", index), problems)
+        carried += [owed] if owed else []
+        in_doubt |= set() if owed else {_named(toml, ("carried", index))}
+    log = GameLog(clock or PlayingClock(), tuple(entries), tuple(carried))
+    # What follows from an entry that cannot be read is in doubt: no mistake is made of that.
+    if clock is not None and NOBODY not in in_doubt:
+        _, wrong = judge(_without(log, in_doubt))
+        problems += [f"{name}:{problem.line}: {problem.text}" for problem in wrong]
+    if problems:
+        raise FileError(sorted(problems, key=lambda problem: _line(problem, name)))
+    return log
+
+
+NOBODY = ""
+
+
+def _named(toml: TomlFile, path: Path) -> str:
+    """The player whom an entry names; `NOBODY` where that cannot be told."""
+    player = _table(toml, path).get("player")
+    return str(player) if player_problem(player) is None else NOBODY
+
+
+def _without(log: GameLog, players: set[str]) -> GameLog:
+    return GameLog(
+        log.clock,
+        tuple(entry for entry in log.entries if entry.player not in players),
+        tuple(one for one in log.carried if one.player not in players),
+    )
+
+
+def _line(problem: str, name: str) -> int:
+    return int(problem[len(name) + 1 :].split(":", 1)[0])
+
+
+def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingClock | None:
+    for key in ("periods", "period_length"):
+        if key in toml.data and key not in top:
+            return None
+    given: str | list[str] = top.get("period_length", LONGEST)
+    each = given if isinstance(given, list) else None
+    periods: int = top.get("periods", PERIODS if each is None else len(each))
+    if not 1 <= periods <= MOST_PERIODS:
+        key = "periods" if "periods" in top else "period_length"
+        wrong = f"{periods} periods: 1 to {MOST_PERIODS} would be right"
+        problems.append(toml.problem(wrong, key))
+        return None
+    if each is not None and len(each) != periods:
+        wrong = f"period_length has {len(each)} entries for {periods} periods"
+        problems.append(toml.problem(wrong, "period_length"))
+        return None
+    lengths: list[int] = []
+    for index, text in enumerate([given] if isinstance(given, str) else given):
+        length = seconds(text)
+        if length is None or not 0 < length <= LONGEST_PERIOD:
+            wrong = (
+                f"period_length {text!r}: minutes and seconds, at most {LONGEST!r}, would be right"
+            )
+            problems.append(toml.problem(wrong, "period_length", index))
+        else:
+            lengths.append(length)
+    if each is None:
+        lengths *= periods
+    return PlayingClock(tuple(lengths)) if len(lengths) == periods else None
+
+
+def _entry(
+    toml: TomlFile, path: Path, clock: PlayingClock | None, problems: list[str]
+) -> Entry | None:
+    before = len(problems)
+    keys = take(toml, path, CARD_KEYS, problems)
+    told = set(_table(toml, path))
+    if not told:
+        wrong = "an empty entry: a player and a card or an event would be right"
+        problems += [] if len(problems) > before else [toml.problem(wrong, *path)]
+        return None
+    _must_have(toml, path, told, [("player",), ("card", "event")], problems)
+    if keys.get("after_game", False):
+        for key in ("period", "left", "elapsed"):
+            if key in told:
+                wrong = f"{key} goes with a card in the game, not with after_game = true"
+                problems.append(toml.problem(wrong, *path, key))
+    elif "after_game" not in told or "after_game" in keys:
+        _must_have(toml, path, told, [("period",), ("left", "elapsed")], problems)
+    if "player" in keys and (wrong_player := player_problem(keys["player"])) is not None:
+        problems.append(toml.problem(wrong_player, *path, "player"))
+    at = _at(toml, path, keys, clock, problems)
+    if len(problems) > before or clock is None:
+        return None
+    what: What = keys["card"] if "card" in keys else keys["event"]
+    return Entry(keys["player"], what, at, line=toml.line(*path))
+
+
+def _at(
+    toml: TomlFile,
+    path: Path,
+    keys: dict[str, Any],
+    clock: PlayingClock | None,
+    problems: list[str],
+) -> int | None:
+    """Seconds of play since the start of the game; None where the entry gives no such time."""
+    time = _time(toml, path, keys, problems)
+    if time is None or clock is None or "period" not in keys:
+        return None
+    try:
+        return clock.at(keys["period"], **time)
+    except CardError as error:
+        about = next(iter(time)) if 1 <= keys["period"] <= len(clock.lengths) else "period"
+        problems.append(toml.problem(str(error), *path, about))
+        return None
+
+
+def _time(
+    toml: TomlFile, path: Path, keys: dict[str, Any], problems: list[str]
+) -> dict[str, int] | None:
+    """The time that an entry gives, in seconds, under its key."""
+    for key in ("left", "elapsed"):
+        if key in keys:
+            given = seconds(keys[key])
+            if given is None:
+                wrong = f"{key} {keys[key]!r}: minutes and seconds, '1:00', would be right"
+                problems.append(toml.problem(wrong, *path, key))
+                return None
+            return {key: given}
+    return None
+
+
+def _must_have(
+    toml: TomlFile,
+    path: Path,
+    told: set[str],
+    needed: Sequence[tuple[str, ...]],
+    problems: list[str],
+) -> None:
+    """Of each group of keys just one must be there."""
+    for group in needed:
+        there = [key for key in group if key in told]
+        if not there:
+            problems.append(toml.problem(f"no {' or '.join(group)} is given", *path))
+        elif len(there) > 1:
+            wrong = f"{' and '.join(there)} are given; one of them would be right"
+            problems.append(toml.problem(wrong, *path, there[1]))
+
+
+def _table(toml: TomlFile, path: Path) -> dict[str, Any]:
+    table: Any = toml.data
+    for step in path:
+        table = table[step]
+    return table if isinstance(table, dict) else {}
+
+
+def _carried(toml: TomlFile, path: Path, problems: list[str]) -> Carried | None:
+    before = len(problems)
+    keys = take(toml, path, CARRIED_KEYS, problems)
+    if len(problems) == before and "player" not in keys:
+        problems.append(toml.problem("no player is given", *path))
+    if len(problems) > before:
+        return None
+    player = keys.pop("player")
+    return Carried(player, NextGame(**keys), line=toml.line(*path))

@@ -1,0 +1,146 @@
+"""TOML files, read so that every mistake is found at once and told with its line."""
+
+from __future__ import annotations
+
+import math
+import os
+import pathlib
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+from polofield.errors import FileError, did_you_mean
+from polofield.toml_lines import Path, toml_lines
+
+_KINDS = {
+    "str": "a text in quotes",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TomlFile:
+    """A TOML file: the name to tell mistakes by, its data, and the line of each path in it."""
+
+    name: str
+    data: dict[str, Any]
+    lines: Mapping[Path, int]
+
+    def line(self, *path: str | int) -> int:
+        """The line of a path, or of the nearest thing around it."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path, 1)
+
+    def problem(self, text: str, *path: str | int) -> str:
+        """A mistake at a path, as `name:line: text`."""
+        return f"{self.name}:{self.line(*path)}: {text}"
+
+
+def read_text(path: str | os.PathLike[str]) -> str:
+    """The text of a file that should be UTF-8; a byte order mark is dropped.
+
+    Raises:
+        FileError: no such file, not readable, or not UTF-8.
+    """
+    name = os.fspath(path)
+    try:
+        return pathlib.Path(path).read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise FileError([f"{name}:{line}: not UTF-8 text"]) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise FileError([f"{name}: {why[0].lower()}{why[1:]}"]) from None
+
+
+def read_toml(path: str | os.PathLike[str]) -> TomlFile:
+    """Read a TOML file.
+
+    Raises:
+        FileError: not readable, not UTF-8, or not TOML.
+    """
+    return parse_toml(read_text(path), os.fspath(path))
+
+
+def parse_toml(text: str, name: str) -> TomlFile:
+    """A TOML text under the name by which its mistakes are told.
+
+    Raises:
+        FileError: not TOML.
+    """
+    try:
+        data = tomllib.loads(text)
+        return TomlFile(name, data, toml_lines(text))
+    except tomllib.TOMLDecodeError as error:
+        what = str(error)
+        where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)$", what)
+        line = int(where[1]) if where and where[1] else text.count("\n") + 1
+        what = what[: where.start()] if where else what
+        raise FileError([f"{name}:{line}: not TOML: {what[0].lower()}{what[1:]}"]) from None
+    except (ValueError, RecursionError) as error:
+        raise FileError([f"{name}: not TOML that can be read: {error}"]) from None
+
+
+def take(
+    toml: TomlFile,
+    path: Path,
+    types: Mapping[str, Any],
+    problems: list[str],
+) -> dict[str, Any]:
+    """The keys of one table, each converted to its type; those that are wrong are left out.
+
+    `types` names every key that the table may have, with a type that `msgspec` knows. What is
+    wrong is added to `problems`: unknown keys, other types, words that are none of a `Literal`,
+    numbers that are not finite.
+    """
+    table: Any = toml.data
+    for step in path:
+        table = table[step]
+    if not isinstance(table, dict):
+        problems.append(toml.problem(f"{_shown(table)}: a table would be right", *path))
+        return {}
+    taken: dict[str, Any] = {}
+    for key, value in table.items():
+        if key not in types:
+            problems.append(
+                toml.problem(f"unknown key {key!r}{did_you_mean(key, types)}", *path, key)
+            )
+        elif (wrong := _wrong(value, types[key])) is not None:
+            problems.append(toml.problem(f"{key} = {wrong}", *path, key))
+        else:
+            taken[key] = msgspec.convert(value, types[key])
+    return taken
+
+
+def _wrong(value: Any, wanted: Any) -> str | None:
+    if not _finite(value):
+        return f"{_shown(value)}: a finite number would be right"
+    if get_origin(wanted) is Literal and isinstance(value, str):
+        words = get_args(wanted)
+        return None if value in words else f"{_shown(value)}{did_you_mean(value, words)}"
+    try:
+        msgspec.convert(value, wanted)
+    except msgspec.ValidationError as error:
+        what = re.sub(r"`(\w+)[^`]*`", lambda m: _KINDS.get(m[1], m[1]), str(error))
+        return f"{_shown(value)}: {what[0].lower()}{what[1:]}"
+    return None
+
+
+def _finite(value: Any) -> bool:
+    if isinstance(value, list):
+        return all(_finite(member) for member in value)
+    return not isinstance(value, float) or math.isfinite(value)
+
+
+def _shown(value: Any) -> str:
+    shown = str(value).lower() if isinstance(value, bool) else repr(value)
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
