@@ -86,11 +86,12 @@ class ThrowIn:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A time limit: what has to be done, in how many seconds, from when."""
+    """A time: what has to be done, in how many seconds, from when; `at_least`: not before that."""
 
     what: Phrase
     seconds: Seconds
     since: Phrase
+    at_least: Seconds | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +133,9 @@ class Ruling:
     because: str | None = None
     turned: bool = False
 
-    def because_of(self, rule: str, *, turned: bool) -> Ruling:
-        """The same ruling as what follows from a mistake judged by `rule`."""
-        return replace(self, because=rule, turned=turned)
+    def because_of(self, rule: str, *, turned: bool, **parts: Any) -> Ruling:
+        """The same ruling as what follows from what `rule` judges; `parts` replace its own."""
+        return replace(self, because=rule, turned=turned, **parts)
 
     def has_designated(self) -> bool:
         """Whether the rule singles out one opposing defender."""

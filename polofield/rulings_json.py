@@ -52,7 +52,12 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
             for zone in ruling.zones
         ],
         "clock": [
-            {"what": str(c.what), "seconds": plain(c.seconds), "from": str(c.since)}
+            {
+                "what": str(c.what),
+                "seconds": plain(c.seconds),
+                "at_least": None if c.at_least is None else plain(c.at_least),
+                "from": str(c.since),
+            }
             for c in ruling.clock
         ],
         "prohibitions": [str(phrase) for phrase in ruling.prohibitions],

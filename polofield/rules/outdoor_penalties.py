@@ -73,7 +73,7 @@ def penalty_2(field: Field) -> Ruling:
         say(w.PENALTY_2_SAYS, out=c.PENALTY_2_OUT),
         ball=ball,
         zones=(_behind_back_line(field, c.PENALTY_2),),
-        measures=(_from_back_line(field, ball),),
+        measures=(from_back_line(field, ball),),
         choices=("outdoor/penalty-2-from-spot",),
         **_penalty_2_execution(),
     )
@@ -114,7 +114,7 @@ def penalty_4(field: Field) -> Ruling:
         say(w.PENALTY_4_SAYS, out=c.PENALTY_4_OUT, behind=c.PENALTY_4_BEHIND),
         ball=ball,
         zones=(behind_30(field, c.PENALTY_4_BEHIND),),
-        measures=(_from_back_line(field, ball), _line_measure(field, c.PENALTY_4_BEHIND)),
+        measures=(from_back_line(field, ball), line_measure(field, c.PENALTY_4_BEHIND)),
         readings=("D",),
         clock=(HIT_WITHIN,),
         prohibitions=FOUL_SHOT_PROHIBITIONS,
@@ -195,7 +195,7 @@ def penalty_6(field: Field, at: Place) -> Ruling:
             say(w.FROM_THE_MIDDLE, across=c.PENALTY_6_ACROSS, out=c.PENALTY_6_OUT),
         ),
         zones=(behind_30(field, c.PENALTY_6_BEHIND),),
-        measures=(_from_back_line(field, ball), _line_measure(field, c.PENALTY_6_BEHIND)),
+        measures=(from_back_line(field, ball), line_measure(field, c.PENALTY_6_BEHIND)),
         readings=("D", "G"),
         clock=(HIT_WITHIN,),
         prohibitions=FOUL_SHOT_PROHIBITIONS,
@@ -227,7 +227,7 @@ def _penalty_3(field: Field, rule: str) -> Ruling:
             ),
             _behind_back_line(field, c.PENALTY_3, exempt=True),
         ),
-        measures=(_from_back_line(field, ball),),
+        measures=(from_back_line(field, ball),),
         clock=(HIT_WITHIN,),
         prohibitions=(
             *FOUL_SHOT_PROHIBITIONS,
@@ -329,11 +329,13 @@ def _clear_of_ball(ball: Place, clear: Yards) -> Zone:
     )
 
 
-def _from_back_line(field: Field, ball: Place) -> Measure:
+def from_back_line(field: Field, ball: Place) -> Measure:
+    """How far out from the attacked back line the ball is."""
     return Measure("out", (field.half_length, ball[1]), ball)
 
 
-def _line_measure(field: Field, behind: float) -> Measure:
+def line_measure(field: Field, behind: float) -> Measure:
+    """How far out from the attacked back line a line is, along the left edge."""
     edge = field.half_width
     return Measure("line", (field.half_length, edge), (field.out(behind), edge))
 

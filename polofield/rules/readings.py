@@ -31,6 +31,6 @@ class Reading:
 
 
 READINGS: Mapping[str, Reading] = MappingProxyType(
-    {letter: Reading(letter, *text) for letter, text in w.READINGS.items()}
+    {letter: Reading(letter, *text) for letter, text in sorted(w.READINGS.items())}
 )
 """Every reading by its letter."""

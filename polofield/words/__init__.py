@@ -36,11 +36,13 @@ class Voice:
     units: LabelUnits = "yd"
 
     def distance(self, yards: float) -> str:
-        """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`."""
+        """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`; a third of a yard: `1 ft`."""
         metres = f"{to_metres(yards):.1f}".removesuffix(".0") + " m"
         if self.units == "m":
             return metres
-        return f"{number(yards)} yd" + (f" ({metres})" if self.units == "both" else "")
+        feet = number(yards * 3)
+        ours = f"{feet} ft" if feet in ("1", "2") else f"{number(yards)} yd"
+        return ours + (f" ({metres})" if self.units == "both" else "")
 
 
 PLAIN = Voice()
