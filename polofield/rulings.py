@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
@@ -16,13 +17,14 @@ from polofield.errors import RuleError
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
 from polofield.surfaces import Surface
-from polofield.words import PLAIN, Phrase, Voice
+from polofield.words import IN_THAT_CASE, PLAIN, Phrase, Voice, say
 
 Side = Literal["hitting", "opposing", "designated"]
 SIDES: tuple[Side, ...] = ("hitting", "opposing", "designated")
 Until = Literal["hit", "play-and-hit", "dropped"]
 Status = Literal["off-field", "returning"]
 Kind = Literal["hit", "throw-in", "goal", "decision", "removal"]
+Moment = Literal["before-hit", "hit", "procedure"]
 Place = tuple[float, float]
 
 OFF_FIELD_OR_RETURNING: tuple[Status, ...] = ("off-field", "returning")
@@ -96,11 +98,30 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows: in which case, what, and by which rule where there is one."""
+    """What follows: in which case, what, and by which rule where there is one.
+
+    Attributes:
+        when: the case.
+        then: what follows.
+        rule: by which rule play restarts, where one is named.
+        moment: when it is decided, for a rule whose outcomes are drawn as a decision figure.
+        to: the side that then has the ball, where one has.
+        further: what it can lead to in turn; then `then` is the state in between.
+    """
 
     when: Phrase
     then: Phrase
     rule: str | None = None
+    moment: Moment | None = None
+    to: Side | None = None
+    further: tuple[Consequence, ...] = ()
+
+    def each(self) -> Iterator[Consequence]:
+        """It and all that it leads to, one by one, each with its whole case."""
+        yield replace(self, further=())
+        for later in self.further:
+            for one in later.each():
+                yield replace(one, when=say(IN_THAT_CASE, case=self.when, further=one.when))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -62,7 +62,9 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         ],
         "prohibitions": [str(phrase) for phrase in ruling.prohibitions],
         "consequences": [
-            {"when": str(c.when), "then": str(c.then), "rule": c.rule} for c in ruling.consequences
+            {"when": str(c.when), "then": str(c.then), "rule": c.rule}
+            for consequence in ruling.consequences
+            for c in consequence.each()
         ],
         "choices": list(ruling.choices),
         "readings": list(ruling.readings),

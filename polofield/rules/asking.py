@@ -18,6 +18,7 @@ NEEDS_WORDS = {
     "attacked-line": "where the ball crossed the back line that the opposing side defends",
     "own-line": "where the ball crossed the hitting side's own back line",
     "side": "where the ball left over the side",
+    "wall": "where the ball left the arena, on the wall",
 }
 
 

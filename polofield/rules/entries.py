@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from polofield.clause import Clause
 
-Needs = Literal["none", "place", "attacked-line", "own-line", "side"]
-"""What `at` has to be: nothing, a place on the surface, or a place on that line."""
+Needs = Literal["none", "place", "attacked-line", "own-line", "side", "wall"]
+"""What `at` has to be: nothing, a place on the surface, or a place on that line or wall."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ sentence; other fields are figures, given with `say`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from polofield.units import to_metres
 
@@ -46,6 +46,9 @@ class Voice:
 
 
 PLAIN = Voice()
+
+IN_THAT_CASE: Final = "{case}: {further}"
+"""A case within a case."""
 
 
 def number(value: float) -> str:
