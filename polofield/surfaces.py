@@ -248,7 +248,7 @@ class Arena(_Surface):
             width=_size(width, "arena width", 25.0, 75.0, "side wall to side wall"),
             goal_width=_size(goal_width, "arena goal width", 8 / 3, 10 / 3, "8 to 10 ft"),
         )
-        room = self.half_width - self.half_goal
+        room = min(self.half_width - self.half_goal, self.half_length)
         if finite(corner_cut, "corner cut", SurfaceError) and finite(
             corner_radius, "corner radius", SurfaceError
         ):
@@ -257,7 +257,7 @@ class Arena(_Surface):
             if not 0 <= value < room:
                 raise SurfaceError(
                     f"{what} {value:g} yd is outside 0 to less than {room:g} yd"
-                    " (the end wall must run straight past the goal)"
+                    " (the end wall must run straight past the goal, and corners may not overlap)"
                 )
         self._set(corner_cut=float(corner_cut), corner_radius=float(corner_radius))
 
