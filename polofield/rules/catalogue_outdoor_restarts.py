@@ -2,6 +2,147 @@
 
 from __future__ import annotations
 
-from polofield.rules.entries import Entry
+from typing import Final
 
-RESTART_ENTRIES: tuple[Entry, ...] = ()
+from polofield.rules import clauses_restarts as c
+from polofield.rules.clauses import FOUL_SHOTS
+from polofield.rules.entries import Entry, Option
+from polofield.words import outdoor_restarts as w
+
+RESTARTS: Final = "Outdoor restarts"
+
+RESTART_ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        "outdoor/knock-in",
+        w.KNOCK_IN,
+        c.KNOCK_IN,
+        "outdoor",
+        RESTARTS,
+        "outdoor_knock_in:knock_in",
+        needs="own-line",
+        place="outdoor_knock_in:place_knock_in",
+    ),
+    Entry(
+        "outdoor/foul-shot-refused",
+        w.FOUL_SHOT_REFUSED,
+        FOUL_SHOTS,
+        "outdoor",
+        RESTARTS,
+        "outdoor_failures:foul_shot_refused",
+        needs="place",
+    ),
+    Entry(
+        "outdoor/goal-at-whistle",
+        w.GOAL_AT_WHISTLE,
+        c.GOAL_AT_WHISTLE,
+        "outdoor",
+        RESTARTS,
+        "outdoor_decisions:goal_at_whistle",
+        options=(Option("foul-by", "choice", "which side fouled", ("attackers", "defenders")),),
+    ),
+    Entry(
+        "outdoor/ball-broken",
+        w.BALL_BROKEN,
+        c.BALL_BROKEN,
+        "outdoor",
+        RESTARTS,
+        "outdoor_decisions:ball_broken",
+        options=(
+            Option(
+                "on",
+                "choice",
+                "the first hit of a foul shot or a knock-in, or any later one",
+                ("first-hit", "later"),
+            ),
+        ),
+    ),
+    Entry(
+        "outdoor/after-goal",
+        w.AFTER_GOAL,
+        c.AFTER_GOAL,
+        "outdoor",
+        RESTARTS,
+        "outdoor_throw_in:after_goal",
+    ),
+    Entry(
+        "outdoor/ball-over-side",
+        w.BALL_OVER_SIDE,
+        c.OVER_SIDE,
+        "outdoor",
+        RESTARTS,
+        "outdoor_possession:ball_over_side",
+        needs="side",
+        options=(
+            Option(
+                "off",
+                "choice",
+                "what the ball came off as it went out",
+                ("direct", "own", "boards", "opponent", "umpire", "unknown"),
+                required=True,
+            ),
+        ),
+    ),
+    Entry(
+        "outdoor/side-out",
+        w.SIDE_OUT,
+        c.OVER_SIDE,
+        "outdoor",
+        RESTARTS,
+        "outdoor_possession:side_out",
+        needs="side",
+        place="outdoor_possession:place_side_out",
+    ),
+    Entry(
+        "outdoor/throw-in-side",
+        w.THROW_IN_SIDE,
+        c.OVER_SIDE,
+        "outdoor",
+        RESTARTS,
+        "outdoor_throw_in:throw_in_side",
+        needs="side",
+    ),
+    Entry(
+        "outdoor/knock-in-failed",
+        w.KNOCK_IN_FAILED,
+        c.LATE_OR_EARLY,
+        "outdoor",
+        RESTARTS,
+        "outdoor_failures:knock_in_failed",
+        options=(
+            Option(
+                "how",
+                "choice",
+                "what went wrong",
+                ("late", "early", "passed", "encroached"),
+                required=True,
+            ),
+        ),
+    ),
+    Entry(
+        "outdoor/throw-in",
+        w.THROW_IN,
+        c.IN_THE_FIELD,
+        "outdoor",
+        RESTARTS,
+        "outdoor_throw_in:throw_in",
+        needs="place",
+    ),
+    Entry(
+        "outdoor/period-end",
+        w.PERIOD_END,
+        c.PERIOD_END,
+        "outdoor",
+        RESTARTS,
+        "outdoor_decisions:period_end",
+    ),
+    Entry(
+        "outdoor/fair-play",
+        w.FAIR_PLAY,
+        c.FAIR_PLAY,
+        "outdoor",
+        RESTARTS,
+        "outdoor_possession:fair_play",
+        needs="place",
+        place="outdoor_possession:place_fair_play",
+    ),
+)

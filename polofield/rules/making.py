@@ -10,7 +10,7 @@ from polofield.errors import PlaceError
 from polofield.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
 from polofield.rules.catalogue import entry
 from polofield.rulings import Kind, Move, Place, Ruling
-from polofield.surfaces import Surface
+from polofield.surfaces import Field, Surface
 from polofield.units import TOLERANCE
 from polofield.words import Phrase, number, say
 
@@ -42,6 +42,11 @@ def moved(origin: Place, ball: Place, why: Phrase) -> Move | None:
     return Move(origin, by, why) if by > TOLERANCE else None
 
 
+def turned(place: Place) -> Place:
+    """The same place in the frame of the other side, half a turn away."""
+    return 0.0 - place[0], 0.0 - place[1]
+
+
 def clear_of(ball: Place, distance: float) -> Outside:
     """At least so many yards from the ball."""
     return Outside(*ball, float(distance))
@@ -71,4 +76,21 @@ def refuse_off_line(surface: Surface, place: Place, end: str, rule: str) -> None
         raise PlaceError(
             f"x = {number(place[0])} yd is not on the back line that {whose}:"
             f" {rule} needs a place at x = {number(x)} yd"
+        )
+
+
+def refuse_off_side(field: Field, place: Place, rule: str) -> None:
+    """Refuse a place that is not on a side, and a corner, where the side is not yet answered."""
+    x, y = place
+    if not field.at_side(y):
+        half = number(field.half_width)
+        raise PlaceError(
+            f"y = {number(y)} yd is not on the {field.side_name}:"
+            f" {rule} needs a place at y = {half} or -{half} yd"
+        )
+    if field.at_attacked_end(x) or field.at_defended_end(x):
+        raise PlaceError(
+            f"({number(x)}, {number(y)}) yd is a corner: did the ball go out over the side or over"
+            " the end? Over the end ask outdoor/knock-in or outdoor/penalty-6; for the side give a"
+            " place off the corner"
         )

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from polofield.words.readings_restarts import RESTART_READINGS
+
 READINGS: Final[dict[str, tuple[str, str, str]]] = {
+    **RESTART_READINGS,
     "A": (
         "Penalty 2 from the spot: where the fouling side waits",
         "Behind the back line as well as 30 yd from the ball and clear of the goal: the text then bars"
