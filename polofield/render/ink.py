@@ -1,0 +1,244 @@
+"""Marks as matplotlib paths with their paint, in page units: what a PNG and an Axes are drawn from.
+
+Text is drawn as the outlines of its letters: real text would not come out the same in every
+matplotlib, and costs more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from matplotlib.path import Path as MplPath
+from numpy.typing import NDArray
+
+from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
+from polofield.layout.metrics import advance, printable
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Text
+from polofield.layout.theme import Theme
+from polofield.render.shapes import MISSING, arrow, curves, text_start
+
+Colour = tuple[float, float, float, float]
+Rectangle = tuple[float, float, float, float]
+_Codes = NDArray[np.uint8]
+_Shape = tuple[NDArray[np.float64], _Codes]
+
+_MOVE = int(MplPath.MOVETO)
+_LINE = int(MplPath.LINETO)
+_QUAD = int(MplPath.CURVE3)
+_CUBIC = int(MplPath.CURVE4)
+_CLOSE = int(MplPath.CLOSEPOLY)
+
+
+class Ink(NamedTuple):
+    """One stroke of the pen or one fill, or both; widths in page units."""
+
+    path: MplPath
+    fill: Colour | None = None
+    stroke: Colour | None = None
+    width: float = 0.0
+    dash: tuple[float, ...] = ()
+    clip: Rectangle | None = None
+
+
+def inks(marks: Iterable[Mark], theme: Theme, clip: Rectangle | None = None) -> Iterator[Ink]:
+    """Everything that `marks` put on the page, in order."""
+    for mark in marks:
+        match mark:
+            case Group():
+                yield from inks(mark.members, theme, _common(clip, mark.clip))
+            case Path():
+                yield from _path(mark, theme, clip)
+            case Circle():
+                yield from _circle(mark, theme, clip)
+            case Line():
+                yield from _line(mark, theme, clip)
+            case Text():
+                yield from _text(mark, theme, clip)
+
+
+def page_ink(width: float, height: float, theme: Theme) -> Ink | None:
+    """The page itself, where it has a colour."""
+    fill = theme["page"].fill
+    if fill is None:
+        return None
+    corners = ((0, 0), (width, 0), (width, height), (0, height), (0, 0))
+    codes = (_MOVE, _LINE, _LINE, _LINE, _CLOSE)
+    return Ink(_mpl_path(np.array(corners, float), np.array(codes, np.uint8)), fill=_colour(fill))
+
+
+def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | None:
+    if outer is None or inner is None:
+        return outer or inner
+    x, y = max(outer[0], inner[0]), max(outer[1], inner[1])
+    right = min(outer[0] + outer[2], inner[0] + inner[2])
+    bottom = min(outer[1] + outer[3], inner[1] + inner[3])
+    return x, y, max(0.0, right - x), max(0.0, bottom - y)
+
+
+@lru_cache(maxsize=256)
+def _colour(colour: str, opacity: float = 1.0) -> Colour:
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return red, green, blue, opacity
+
+
+def _maybe(colour: str | None, opacity: float = 1.0) -> Colour | None:
+    return None if colour is None else _colour(colour, opacity)
+
+
+def _mpl_path(vertices: NDArray[np.float64], codes: _Codes) -> MplPath:
+    path = MplPath(vertices, codes)
+    path.should_simplify = False  # else a user's settings would move our points
+    return path
+
+
+def _path(mark: Path, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+    paint = theme[mark.role]
+    shapes = [_ring(ring, mark.closed) for ring in mark.rings]
+    if mark.closed and len(shapes) > 1:
+        shapes = _wound(shapes)
+    path = _joined(shapes)
+    fill = _maybe(paint.fill, paint.opacity) if mark.closed else None
+    stroke = _maybe(paint.stroke) if mark.width > 0 else None
+    if not mark.hatch:
+        yield Ink(path, fill, stroke, mark.width, mark.dash, clip)
+        return
+    yield Ink(path, fill=fill, clip=clip)
+    segments = [point for segment in mark.hatch for point in segment]
+    codes = np.tile(np.array([_MOVE, _LINE], np.uint8), len(mark.hatch))
+    hatch = _mpl_path(np.array(segments, float), codes)
+    colour = _maybe(theme[mark.hatch_role].stroke)
+    yield Ink(hatch, stroke=colour, width=mark.hatch_width, clip=clip)
+    if stroke:
+        yield Ink(path, stroke=stroke, width=mark.width, dash=mark.dash, clip=clip)
+
+
+def _circle(mark: Circle, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+    paint = theme[mark.role]
+    turn = Arc(mark.x + mark.r, mark.y, mark.x, mark.y, clockwise=True)
+    path = _joined([_ring((Point(mark.x + mark.r, mark.y), turn), closed=True)])
+    stroke = _maybe(paint.stroke) if mark.width > 0 else None
+    yield Ink(path, _maybe(paint.fill, paint.opacity), stroke, mark.width, mark.dash, clip)
+
+
+def _line(mark: Line, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+    colour = _maybe(theme[mark.role].stroke)
+    start, end, heads = arrow(mark)
+    shaft = _joined([_ring((start, end), closed=False)])
+    yield Ink(shaft, stroke=colour, width=mark.width, dash=mark.dash, clip=clip)
+    if heads:
+        yield Ink(_joined([_ring(head, closed=True) for head in heads]), fill=colour, clip=clip)
+
+
+def _text(mark: Text, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+    path = text_path(mark)
+    if path is None:
+        return
+    paint = theme[mark.role]
+    if mark.halo > 0 and paint.stroke:
+        yield Ink(path, stroke=_colour(paint.stroke), width=mark.halo, clip=clip)
+    yield Ink(path, fill=_maybe(paint.fill), clip=clip)
+
+
+def text_path(mark: Text) -> MplPath | None:
+    """The outlines of a text where it stands; None where nothing would be seen."""
+    shapes: list[_Shape] = []
+    text = printable(mark.text)
+    pen, scale = text_start(mark, text), mark.size / UNITS_PER_EM
+    for character in text:
+        vertices, codes = glyph(character, mark.bold)
+        if len(vertices):
+            shapes.append((vertices * scale + (pen, mark.y), codes))
+        pen += mark.size * advance(character, mark.bold)
+    return _joined(shapes) if shapes else None
+
+
+@lru_cache(maxsize=1024)
+def glyph(character: str, bold: bool) -> _Shape:
+    """The outline of one character in font units, y down."""
+    table = outlines(bold)
+    path = table.get(character)
+    if path is None:
+        path = MISSING if advance(character, bold) else ""
+    vertices: list[tuple[int, int]] = []
+    codes: list[int] = []
+    x = y = 0
+    start = (0, 0)
+    for command, numbers in re.findall(r"([mlhvqz])([^mlhvqz]*)", path):
+        step = [int(n) for n in re.findall(r"-?\d+", numbers)]
+        if command == "z":
+            vertices.append(start)
+            codes.append(_CLOSE)
+            x, y = start
+            continue
+        if command == "q":
+            vertices.append((x + step[0], y + step[1]))
+            codes += (_QUAD, _QUAD)
+        else:
+            codes.append(_MOVE if command == "m" else _LINE)
+        dx, dy = {"h": (step[0], 0), "v": (0, step[0])}.get(command) or (step[-2], step[-1])
+        x, y = x + dx, y + dy
+        vertices.append((x, y))
+        if command == "m":
+            start = (x, y)
+    return np.array(vertices, float).reshape(-1, 2), np.array(codes, np.uint8)
+
+
+def _joined(shapes: list[_Shape]) -> MplPath:
+    if len(shapes) == 1:
+        return _mpl_path(*shapes[0])
+    vertices, codes = zip(*shapes, strict=True)
+    return _mpl_path(np.concatenate(vertices), np.concatenate(codes))
+
+
+def _ring(ring: Ring, closed: bool) -> _Shape:
+    at: Point | Arc = ring[0]
+    vertices: list[tuple[float, float]] = [(at.x, at.y)]
+    codes: list[int] = [_MOVE]
+    for to in ring[1:]:
+        if isinstance(to, Arc):
+            for curve in curves(at, to):
+                vertices += curve
+                codes += (_CUBIC, _CUBIC, _CUBIC)
+        else:
+            vertices.append((to.x, to.y))
+            codes.append(_LINE)
+        at = to
+    if closed:
+        vertices.append(vertices[0])
+        codes.append(_CLOSE)
+    return np.array(vertices, float), np.array(codes, np.uint8)
+
+
+def _wound(shapes: list[_Shape]) -> list[_Shape]:
+    """The rings turned so that filling by winding number fills as even-odd does.
+
+    Rings may touch but not cross, as those of a valid polygon.
+    """
+    flat = [_flattened(shape) for shape in shapes]
+    turned = []
+    for shape, own in zip(shapes, flat, strict=True):
+        middles = (own[1:] + own[:-1]) / 2
+        depth = sum(_mostly_inside(middles, other) for other in flat if other is not own)
+        x, y = own[:, 0], own[:, 1]
+        area = float(np.sum(x[:-1] * y[1:] - x[1:] * y[:-1]))
+        turned.append(shape if (area > 0) == (depth % 2 == 0) else _reversed(shape))
+    return turned
+
+
+def _flattened(shape: _Shape) -> NDArray[np.float64]:
+    return np.asarray(_mpl_path(*shape).to_polygons(closed_only=True)[0], dtype=float)
+
+
+def _mostly_inside(points: NDArray[np.float64], outline: NDArray[np.float64]) -> bool:
+    inside = int(np.count_nonzero(MplPath(outline).contains_points(points)))
+    return 2 * inside > len(points)
+
+
+def _reversed(shape: _Shape) -> _Shape:
+    vertices, codes = shape[0][:-1], shape[1][1:-1]  # without the closing point; without the move
+    back = np.concatenate([vertices[::-1], vertices[-1:]])
+    return back, np.array([_MOVE, *codes[::-1], _CLOSE], np.uint8)

@@ -1,0 +1,174 @@
+"""A sheet by matplotlib: as PNG, as a figure, or on somebody's own axes.
+
+Every artist draws itself with explicit paint, so that no setting of the user's changes a picture
+and no setting is touched: neither pyplot nor `rcParams` has a part in this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import isfinite, sqrt
+from typing import Any
+
+import numpy as np
+from matplotlib.artist import Artist
+from matplotlib.axes import Axes
+from matplotlib.backend_bases import GraphicsContextBase, RendererBase
+from matplotlib.backends.backend_agg import RendererAgg
+from matplotlib.figure import Figure
+from matplotlib.transforms import Affine2D, Bbox
+
+from polofield.errors import OutputError
+from polofield.layout.metrics import printable
+from polofield.layout.sheet import ScaleMap, Sheet
+from polofield.render.ink import Ink, inks, page_ink
+from polofield.render.pixels import encoded
+
+DEFAULT_DPI = 192.0
+"""Two pixels to a CSS pixel."""
+
+MOST_PIXELS = 20_000
+"""On a side of a PNG."""
+
+
+def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = None) -> bytes:
+    """The sheet as PNG, exactly `pixels_wide`, or at `dpi`, which is 192 where neither is given.
+
+    Raises:
+        OutputError: both are given, or the picture would have no pixels, or more than 20,000 on
+            a side.
+    """
+    if pixels_wide is not None and dpi is not None:
+        raise OutputError("give pixels_wide or dpi, not both")
+    inches = sheet.width * sheet.unit
+    if pixels_wide is None:
+        dpi = DEFAULT_DPI if dpi is None else dpi
+        if not (isfinite(dpi) and dpi > 0):
+            raise OutputError(f"dpi must be a positive number, not {dpi!r}")
+        pixels_wide = round(inches * dpi)
+    scale = pixels_wide / sheet.width
+    pixels_high = round(sheet.height * scale)
+    if not 0 < max(pixels_wide, pixels_high) <= MOST_PIXELS or min(pixels_wide, pixels_high) < 1:
+        raise OutputError(
+            f"a PNG has 1 to {MOST_PIXELS} pixels on a side, not {pixels_wide} x {pixels_high}"
+        )
+    # at 72 dpi a width in points is one in pixels
+    renderer = RendererAgg(pixels_wide, pixels_high, 72)  # type: ignore[no-untyped-call]
+    transform = Affine2D().scale(scale, -scale).translate(0, pixels_high)
+    _draw(renderer, transform, _all_inks(sheet))
+    pixels = np.asarray(renderer.buffer_rgba())  # type: ignore[no-untyped-call]
+    if sheet.theme["page"].fill:
+        pixels = pixels[:, :, :3]
+    about = {"Title": printable(sheet.title), "Description": printable(sheet.description)}
+    return encoded(pixels, dpi=pixels_wide / inches, about=about)
+
+
+def figure(sheet: Sheet) -> Figure:
+    """The sheet as a figure of its own size, not known to pyplot."""
+    size = (sheet.width * sheet.unit, sheet.height * sheet.unit)
+    made = Figure(figsize=size, dpi=100, facecolor="none", edgecolor="none")
+    made.set_layout_engine("none")
+    page = Affine2D().scale(1 / sheet.width, -1 / sheet.height).translate(0, 1)
+    artist = SheetArtist(sheet.slug, list(_all_inks(sheet)), _page_box(sheet))
+    artist.set_transform(page + made.transFigure)
+    made.add_artist(artist)
+    return made
+
+
+def onto(sheet: Sheet, axes: Axes) -> list[Artist]:
+    """Draw the sheet on `axes`, an artist a layer, and make the axes as large as the sheet.
+
+    Where yards come to scale on the sheet the axes are in yards: the frame's own, or turned as
+    the view turns them, since text stays upright. Elsewhere they are in page units, y down. The
+    aspect is made equal and the limits set; all else about the axes stays as it is. The page
+    itself is not painted.
+
+    Returns:
+        The artists, from the ground up; each has the layer's name as its gid.
+    """
+    box = _page_box(sheet)
+    to_data = Affine2D()
+    if sheet.yards is not None:
+        to_data = _page_to_yards(sheet.yards)
+    corners = to_data.transform(box.get_points())
+    axes.set_aspect("equal")
+    axes.set_xlim(corners[0, 0], corners[1, 0])
+    axes.set_ylim(corners[1, 1], corners[0, 1])
+    artists: list[Artist] = []
+    for layer in sheet.layers:
+        artist = SheetArtist(layer.name, list(inks((layer,), sheet.theme)), box)
+        artist.set_transform(to_data + axes.transData)
+        axes.add_artist(artist)
+        artist.set_clip_path(axes.patch)
+        artists.append(artist)
+    return artists
+
+
+class SheetArtist(Artist):
+    """Some of a sheet as one artist; its transform is the way from page units to pixels."""
+
+    def __init__(self, name: str, drawn: Sequence[Ink], box: Bbox) -> None:
+        super().__init__()
+        self.drawn = drawn
+        self.box = box
+        self.set_gid(name)
+        self.set_zorder(0.5)  # under whatever a caller plots, which begins at 1
+
+    def draw(self, renderer: RendererBase) -> None:
+        """Draw all of it, within the axes where it stands in some."""
+        if not self.get_visible():
+            return
+        renderer.open_group("sheet", self.get_gid())
+        _draw(renderer, self.get_transform(), self.drawn, self.get_clip_box())
+        renderer.close_group("sheet")
+        self.stale = False
+
+    def get_window_extent(self, renderer: RendererBase | None = None) -> Bbox:  # noqa: ARG002
+        """The whole page, in pixels."""
+        return self.box.transformed(self.get_transform())
+
+
+def _all_inks(sheet: Sheet) -> Iterable[Ink]:
+    if page := page_ink(sheet.width, sheet.height, sheet.theme):
+        yield page
+    yield from inks(sheet.layers, sheet.theme)
+
+
+def _page_box(sheet: Sheet) -> Bbox:
+    return Bbox.from_bounds(0, 0, sheet.width, sheet.height)
+
+
+def _page_to_yards(yards: ScaleMap) -> Affine2D:
+    """From the page to yards as they lie on the page, y up."""
+    return Affine2D().translate(-yards.x0, -yards.y0).scale(1 / yards.scale, -1 / yards.scale)
+
+
+def _draw(
+    renderer: RendererBase, transform: Any, drawn: Iterable[Ink], within: Bbox | None = None
+) -> None:
+    (xx, xy, _), (yx, yy, _), _ = transform.get_matrix()
+    pixels = sqrt(abs(xx * yy - xy * yx))
+    # backends take widths in points
+    points = pixels / float(np.asarray(renderer.points_to_pixels(1.0), float))
+    for ink in drawn:
+        gc: GraphicsContextBase = renderer.new_gc()
+        gc.set_snap(False)  # a line stays where it was put
+        gc.set_joinstyle("round")
+        gc.set_capstyle("butt")
+        box = within
+        if ink.clip is not None:
+            own = Bbox.from_bounds(*ink.clip).transformed(transform)
+            box = own if within is None else Bbox.intersection(own, within)
+            if box is None:
+                continue
+        if box is not None:
+            gc.set_clip_rectangle(box)
+        if ink.stroke is None:
+            gc.set_linewidth(0.0)
+        else:
+            gc.set_foreground(ink.stroke, isRGBA=True)
+            gc.set_linewidth(ink.width * points)
+            if ink.dash:
+                gc.set_dashes(0, [length * points for length in ink.dash])
+        renderer.draw_path(gc, ink.path, transform, ink.fill)
+        gc.restore()
