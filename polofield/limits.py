@@ -205,6 +205,21 @@ def at_most_y(y: float) -> HalfPlane:
     return HalfPlane(0.0, -1.0, -y)
 
 
+def shrunk(limit: Limit, inset: float) -> Limit:
+    """The limit with every edge moved `inset` yards into the legal side."""
+    match limit:
+        case HalfPlane(nx, ny, offset):
+            return HalfPlane(nx, ny, offset + inset)
+        case Outside(x, y, r):
+            return Outside(x, y, r + inset)
+        case Within(x1, y1, x2, y2, r):
+            return Within(x1, y1, x2, y2, r - inset)
+        case AllOf(limits):
+            return AllOf(tuple(shrunk(part, inset) for part in limits))
+        case AnyOf(limits):
+            return AnyOf(tuple(shrunk(part, inset) for part in limits))
+
+
 def rectangle(x1: float, x2: float, y1: float, y2: float) -> AllOf:
     """Places in the rectangle, its edge included."""
     return AllOf((at_least_x(x1), at_most_x(x2), at_least_y(y1), at_most_y(y2)))

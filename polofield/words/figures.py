@@ -1,8 +1,77 @@
-"""The words of figures at large: titles of diagrams, keys, notes, directions."""
+"""The words of figures at large: titles of diagrams, keys, notes, directions, places."""
 
 from typing import Final
 
+# Diagrams that are no rulings
 OUTDOOR_FIELD: Final = "The field"
+OUTDOOR_FIELD_SAYS: Final = (
+    "{length} from back line to back line, {width} across, goals of {goal}; the 30, 40 and 60 are"
+    " marked out from each back line."
+)
 OUTDOOR_PENALTIES: Final = "The penalty spots"
+OUTDOOR_PENALTIES_SAYS: Final = (
+    "Where the ball is put for each penalty, at the end of the side that fouled."
+)
 ARENA_FIELD: Final = "The arena"
+ARENA_FIELD_SAYS: Final = (
+    "{length} from end wall to end wall, {width} across, goals of {goal}; the wall is marked at half"
+    " way and at 15 and 25 yards."
+)
 ARENA_PENALTIES: Final = "The arena's penalty spots"
+ARENA_PENALTIES_SAYS: Final = (
+    "Where the ball is put for each penalty, and where the one defender stands, at the end of the side"
+    " that fouled."
+)
+
+# Teams
+BLUE: Final = "Blue"
+YELLOW: Final = "Yellow"
+FOULED: Final = "{Hit}, fouled"
+FOULING: Final = "{Opp}, fouling"
+HITTING: Final = "{Hit}, hitting"
+OPPOSING: Final = "{Opp}, opposing"
+
+# On the ground
+ATTACKS: Final = "{Hit} attacks"
+GOAL_DEFENDED: Final = "goal {opp} defends"
+OWN_GOAL: Final = "goal {hit} defends"
+NO_OPPOSING: Final = "no {opp} player"
+NO_HITTING: Final = "no {hit} player"
+NOBODY: Final = "nobody"
+NOBODY_BUT: Final = "nobody but the defender"
+YARD_MARK: Final = "{mark}"
+
+# Key
+BALL: Final = "ball"
+WHERE_FOUL: Final = "where it happened"
+OPPOSING_KEEPS_OUT: Final = "{Opp} keeps out"
+HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
+DEFENDERS_PLACE: Final = "defender's place"
+SPOT: Final = "where the ball is put"
+
+# Notes
+TO_SCALE: Final = "{Ground}, spot and zones to scale; ball and players enlarged."
+TO_SCALE_BARE: Final = "{Ground} to scale; lines enlarged."
+TO_SCALE_TRUE: Final = "All to scale."
+RECESS: Final = "Goal recess not to rule."
+FIELD: Final = "Field"
+ARENA: Final = "Arena"
+MOVED: Final = "Moved {by}: {why}."
+YEAR: Final = "{book} · {rule}"
+
+# Text alternatives
+BALL_PLACED: Final = "The ball is {place}."
+HAPPENED: Final = "It happened {place}."
+PLACE_OUT: Final = "{out} from the back line that {opp} defends, {across}"
+PLACE_OUT_ARENA: Final = "{out} from the end wall that {opp} defends, {across}"
+ON_MIDDLE: Final = "on the middle"
+LEFT_OF_MIDDLE: Final = "{by} left of the middle"
+RIGHT_OF_MIDDLE: Final = "{by} right of the middle"
+PLAYER_AT: Final = "{team} {number}: {place}"
+HITTER_AT: Final = "{team} {number}, who hits: {place}"
+CLOCK: Final = "{what} {seconds} of {since}"
+UNTIL_HIT: Final = "until the ball is hit or hit at"
+UNTIL_PLAY_AND_HIT: Final = "until “Play” is called and the ball is hit or hit at"
+UNTIL_DROPPED: Final = "until the ball is dropped"
+ZONE: Final = "{label}, {until}."
+EXEMPT: Final = "Players off the field or returning are exempt."

@@ -1,0 +1,164 @@
+"""Dimension lines: where each is drawn so that it and its label stand clear."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from polofield.layout.labels import Box, Room, outside, segment_meets, text_box
+from polofield.layout.metrics import text_width
+from polofield.layout.profiles import Profile
+from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
+from polofield.scene.model import Dimension
+
+TURNS = (135, 225, 120, 240, 150, 210, 105, 255, 90, 270, 165, 195, 75, 285, 60, 300, 45, 315, 180,
+         30, 330, 0)
+"""Degrees from the attack at which a radius may be drawn, best first."""
+SLIDES = (0.0, 3.2, -3.2, 5.0, -5.0, 7.0, -7.0, 9.5, -9.5, 12.0, -12.0, 15.0, -15.0)
+"""Label heights by which a span may be drawn beside its place, best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to draw a dimension: its line and the box and baseline of its label."""
+
+    a: Point
+    b: Point
+    label: Box
+    x: float
+    baseline: float
+    beside: bool
+
+
+def place_dimension(
+    dimension: Dimension, text: str, profile: Profile, yards: ScaleMap, room: Room, obstacles: Sequence[Box]
+) -> tuple[Group, bool]:
+    """The dimension line, drawn where it stands clear; and whether its label found room."""
+    ways = list(_ways(dimension, text, profile, yards))
+    best: _Way | None = None
+    for clear_line in (True, False):
+        for way in ways:
+            shown = room.panel.holds(_line_box(way)) and room.is_free(way.label)
+            if shown and not (clear_line and _crosses(way, obstacles)):
+                best = way
+                break
+        if best:
+            break
+    found = best is not None
+    way = best or ways[0]
+    if found:
+        room.take(way.label)
+    marks = list(_marks(dimension, way, text if found else "", profile, yards))
+    return Group(dimension.name, tuple(marks), role="dimension-line"), found
+
+
+def _line_box(way: _Way) -> Box:
+    return Box(
+        min(way.a.x, way.b.x), min(way.a.y, way.b.y), max(way.a.x, way.b.x), max(way.a.y, way.b.y)
+    )
+
+
+def _crosses(way: _Way, obstacles: Sequence[Box]) -> bool:
+    return any(segment_meets(box, *way.a, *way.b) for box in obstacles)
+
+
+def _ways(
+    dimension: Dimension, text: str, profile: Profile, yards: ScaleMap
+) -> Iterator[_Way]:
+    start, end = yards.point(*dimension.start), yards.point(*dimension.end)
+    if dimension.freedom == "turns":
+        r = dimension.length
+        for turn in TURNS:
+            angle = math.radians(turn)
+            x, y = dimension.start
+            yield from _labelled(
+                start, yards.point(x + r * math.cos(angle), y + r * math.sin(angle)), text, profile
+            )
+        return
+    slides = SLIDES if dimension.freedom == "slides" else (0.0,)
+    dx, dy = end.x - start.x, end.y - start.y
+    long = math.hypot(dx, dy) or 1.0
+    for slide in slides:
+        by = slide * profile.label
+        sx, sy = -dy / long * by, dx / long * by
+        yield from _labelled(
+            Point(start.x + sx, start.y + sy), Point(end.x + sx, end.y + sy), text, profile
+        )
+
+
+def _labelled(a: Point, b: Point, text: str, profile: Profile) -> Iterator[_Way]:
+    """The line with its label on it, where it is long enough, or else beside it."""
+    size = profile.label
+    wide = text_width(text, size, bold=True)
+    dx, dy = b.x - a.x, b.y - a.y
+    long = math.hypot(dx, dy)
+    flat = abs(dx) / long if long else 0.0
+    needed = wide * flat + size * (1 - flat) + 3.2 * profile.head
+    if long >= needed:
+        for part in (0.5, 0.38, 0.62):
+            x, y = a.x + part * dx, a.y + part * dy
+            baseline = y + 0.36 * size
+            yield _Way(
+                a, b, text_box(text, x, baseline, size, "middle", True), x, baseline, beside=False
+            )
+        return
+    x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
+    away_x, away_y = wide / 2 + size * 0.4, size * 0.95
+    for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        if (flat > 0.7 and sx) or (flat < 0.3 and sy):
+            continue
+        lx, ly = x + sx * away_x, y + sy * away_y + 0.36 * size
+        yield _Way(a, b, text_box(text, lx, ly, size, "middle", True), lx, ly, beside=True)
+
+
+def _marks(
+    dimension: Dimension, way: _Way, text: str, profile: Profile, yards: ScaleMap
+) -> Iterator[Mark]:
+    width, head = profile.dimension, profile.head
+    a, b = way.a, way.b
+    if dimension.freedom == "slides":
+        for place, end in ((dimension.start, a), (dimension.end, b)):
+            origin = yards.point(*place)
+            if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
+                yield Line(*origin, *end, "dimension", width=width * 0.6, dash=(2.5, 2.5))
+    heads = _headed(dimension, a, b, min(head, math.hypot(b.x - a.x, b.y - a.y) / 2.5))
+    label = way.label.grown(profile.halo * 0.6)
+    if not text or way.beside:
+        yield from heads
+    else:
+        for line in heads:
+            pieces = list(outside(label, line.x1, line.y1, line.x2, line.y2))
+            for x1, y1, x2, y2 in pieces:
+                yield _piece(line, x1, y1, x2, y2)
+    if text:
+        yield Text(
+            way.x,
+            way.baseline,
+            text,
+            profile.label,
+            "dimension-label",
+            bold=True,
+            anchor="middle",
+            halo=profile.halo,
+        )
+
+
+def _headed(dimension: Dimension, a: Point, b: Point, head: float) -> list[Line]:
+    """A radius has a head at its rim, a span one at either end."""
+    middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
+    start_heads = "none" if dimension.freedom == "turns" else "end"
+    return [
+        _line(middle, a, head if start_heads == "end" else 0.0),
+        _line(middle, b, head),
+    ]
+
+
+def _line(a: Point, b: Point, head: float) -> Line:
+    return Line(*a, *b, "dimension", heads="end" if head else "none", head=head)
+
+
+def _piece(line: Line, x1: float, y1: float, x2: float, y2: float) -> Line:
+    ends_there = abs(x2 - line.x2) < 1e-6 and abs(y2 - line.y2) < 1e-6
+    heads = line.heads if ends_there else "none"
+    return Line(x1, y1, x2, y2, "dimension", heads=heads, head=line.head)

@@ -1,0 +1,118 @@
+"""Finding room on the page: labels stand clear of one another, of players, ball and edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from polofield.layout.metrics import text_width
+
+
+class Box(NamedTuple):
+    """A rectangle on the page."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+    def grown(self, by: float) -> Box:
+        """The same with more on every side."""
+        return Box(self.x1 - by, self.y1 - by, self.x2 + by, self.y2 + by)
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two overlap."""
+        return (
+            self.x1 < other.x2 and other.x1 < self.x2 and self.y1 < other.y2 and other.y1 < self.y2
+        )
+
+    def holds(self, other: Box) -> bool:
+        """Whether the other lies wholly in it."""
+        return (
+            self.x1 <= other.x1
+            and other.x2 <= self.x2
+            and self.y1 <= other.y1
+            and other.y2 <= self.y2
+        )
+
+
+ASCENT, DESCENT = 0.74, 0.21
+"""Ems that letters rise above and fall below the baseline, for boxes."""
+
+
+def text_box(text: str, x: float, baseline: float, size: float, anchor: str, bold: bool) -> Box:
+    """The box round a line of text."""
+    width = text_width(text, size, bold)
+    left = x - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+    return Box(left, baseline - ASCENT * size, left + width, baseline + DESCENT * size)
+
+
+@dataclass(slots=True)
+class Room:
+    """What of a panel is taken."""
+
+    panel: Box
+    gap: float
+    taken: list[Box] = field(default_factory=list)
+
+    def take(self, box: Box) -> None:
+        """Mark a box as taken."""
+        self.taken.append(box)
+
+    def is_free(self, box: Box) -> bool:
+        """Whether a box lies in the panel, clear of all that is taken."""
+        return self.panel.holds(box.grown(self.gap)) and self.is_clear(box)
+
+    def is_clear(self, box: Box) -> bool:
+        """Whether a box is clear of all that is taken, in the panel or not."""
+        wide = box.grown(self.gap)
+        return not any(wide.meets(other) for other in self.taken)
+
+    def first_free(self, boxes: Iterable[Box]) -> int | None:
+        """The index of the first box that is free, and mark it as taken."""
+        for index, box in enumerate(boxes):
+            if self.is_free(box):
+                self.take(box)
+                return index
+        return None
+
+
+def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:
+    """Whether the segment from a to b passes through the box."""
+    span = _inside(box, ax, ay, bx, by)
+    return span is not None
+
+
+def _inside(
+    box: Box, ax: float, ay: float, bx: float, by: float
+) -> tuple[float, float] | None:
+    """The part of the segment that lies in the box, as fractions of its length."""
+    low, high = 0.0, 1.0
+    for start, delta, least, most in (
+        (ax, bx - ax, box.x1, box.x2),
+        (ay, by - ay, box.y1, box.y2),
+    ):
+        if abs(delta) < 1e-9:
+            if not least <= start <= most:
+                return None
+            continue
+        one, two = (least - start) / delta, (most - start) / delta
+        low, high = max(low, min(one, two)), min(high, max(one, two))
+    return (low, high) if low < high else None
+
+
+def outside(
+    box: Box, ax: float, ay: float, bx: float, by: float
+) -> Iterator[tuple[float, float, float, float]]:
+    """The parts of a segment that lie outside a box: a line broken for its label."""
+    span = _inside(box, ax, ay, bx, by)
+    low, high = span or (1.0, 1.0)
+    for t1, t2 in ((0.0, low), (high, 1.0)):
+        if t2 - t1 > 1e-6:
+            yield (
+                ax + t1 * (bx - ax),
+                ay + t1 * (by - ay),
+                ax + t2 * (bx - ax),
+                ay + t2 * (by - ay),
+            )

@@ -1,0 +1,247 @@
+"""What stands round a picture: title, clause and sentence above it, key, scale and notes below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from polofield.layout.metrics import shorten, text_width, wrap
+from polofield.layout.profiles import Profile
+from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Which parts stand round the picture."""
+
+    title: bool = True
+    sentence: bool = True
+    key: bool = True
+    scale_bar: bool = True
+
+
+WHOLE_FRAME = Frame()
+BARE = Frame(title=False, sentence=False, key=False, scale_bar=False)
+
+LEADING = 1.32
+"""Line height in ems."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """A key entry in words, with the sample's kind and role."""
+
+    sample: str
+    role: str
+    text: str
+    number: str = ""
+
+
+def lines(
+    name: str, text: Sequence[str], x: float, top: float, size: float, role: str, *, bold: bool = False
+) -> tuple[list[Text], float]:
+    """Lines of text from `top` down, and the y below them."""
+    placed = []
+    for index, line in enumerate(text):
+        baseline = top + (index * LEADING + 0.98) * size
+        placed.append(Text(x, baseline, line, size, role, name if index == 0 else "", bold=bold))
+    return placed, top + len(text) * LEADING * size
+
+
+def header(
+    profile: Profile, frame: Frame, title: str, clause: str, sentence: str, width: float
+) -> tuple[list[Mark], float]:
+    """Title and clause on one line, where both fit, and the sentence; and the y below them."""
+    marks: list[Mark] = []
+    left, right = profile.margin, width - profile.margin
+    y = profile.margin * 0.8
+    if frame.title:
+        clause_width = text_width(clause, profile.least)
+        beside = right - left - clause_width - profile.margin
+        titles = wrap(title, profile.title, right - left, bold=True)
+        one_line = text_width(title, profile.title, bold=True) <= beside
+        if one_line:
+            baseline = y + 0.98 * profile.title
+            marks.append(
+                Text(right, baseline, clause, profile.least, "ink-soft", "clause", anchor="end")
+            )
+        placed, y = lines("title", titles[:3], left, y, profile.title, "ink", bold=True)
+        marks.extend(placed)
+        if not one_line:
+            fitted = shorten(clause, profile.least, right - left)
+            under, y = lines("clause", [fitted], left, y, profile.least, "ink-soft")
+            marks.extend(under)
+        y += profile.margin * 0.15
+    if frame.sentence and sentence:
+        wrapped = wrap(sentence, profile.sentence, right - left)
+        placed, y = lines("sentence", wrapped, left, y, profile.sentence, "ink")
+        marks.extend(placed)
+    if frame.title or frame.sentence:
+        return marks, y + profile.margin * 0.55
+    return marks, 0.0
+
+
+def key(
+    profile: Profile,
+    entries: Sequence[KeyLine],
+    left: float,
+    right: float,
+    top: float,
+    *,
+    reserved: float = 0.0,
+) -> tuple[list[Mark], float]:
+    """Samples and their words, flowing over as many rows as they need; and the y below them.
+
+    `reserved` is the room kept free at the right end of the first row.
+    """
+    marks: list[Mark] = []
+    if not entries:
+        return marks, top
+    row = max(2.1 * profile.player, 1.7 * profile.label) + profile.margin * 0.15
+    x, middle = left, top + row / 2
+    limit = right - reserved
+    for entry in entries:
+        sample = _sample_width(profile, entry.sample)
+        gap = profile.label * 0.5
+        text = shorten(entry.text, profile.label, right - left - sample - gap)
+        wide = sample + gap + text_width(text, profile.label)
+        if x > left and x + wide > limit:
+            x, middle, limit = left, middle + row, right
+        marks.append(
+            Group(
+                "",
+                (
+                    *_sample(profile, entry, x + sample / 2, middle),
+                    Text(
+                        x + sample + gap,
+                        middle + 0.36 * profile.label,
+                        text,
+                        profile.label,
+                        "ink",
+                    ),
+                ),
+                role="key-entry",
+            )
+        )
+        x += wide + profile.label * 1.5
+    return marks, middle + row / 2
+
+
+def _sample_width(profile: Profile, sample: str) -> float:
+    wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "dimension": 3.0, "none": 0.0}
+    return wide.get(sample, 1.9) * profile.player
+
+
+def _sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mark]:
+    r = profile.player
+    if entry.sample in ("disc", "square", "triangle"):
+        yield from symbol(profile, entry.sample, entry.role, entry.number, x, y, 0.88)
+    elif entry.sample == "ball":
+        yield Circle(x, y, profile.ball, "ball", width=profile.ball * 0.3)
+    elif entry.sample == "spot":
+        yield Circle(x, y, profile.spot, "spot", width=profile.spot * 0.3)
+    elif entry.sample == "cross":
+        yield from cross(profile, x, y, on_page=True)
+    elif entry.sample in ("zone", "place"):
+        half, high = 1.5 * r, 0.75 * r
+        box = (
+            Point(x - half, y - high),
+            Point(x + half, y - high),
+            Point(x + half, y + high),
+            Point(x - half, y + high),
+        )
+        if entry.sample == "zone":
+            yield Path((box,), "key-ground")
+            hatch = tuple(_box_hatch(box, profile.hatch_pitch * 0.75, "opposing" in entry.role))
+            yield Path(
+                (box,),
+                entry.role,
+                width=profile.zone,
+                hatch=hatch,
+                hatch_role=entry.role.replace("keep-out", "hatch"),
+                hatch_width=profile.hatch,
+            )
+        else:
+            yield Path((box,), entry.role, width=profile.zone * 0.6)
+    elif entry.sample == "arrow":
+        yield Line(
+            x - 1.4 * r, y, x + 1.4 * r, y, "rule", width=profile.dimension, heads="end",
+            head=profile.head,
+        )
+    elif entry.sample == "dimension":
+        yield Line(
+            x - 1.4 * r, y, x + 1.4 * r, y, "rule", width=profile.dimension, heads="both",
+            head=profile.head,
+        )
+
+
+def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[tuple[Point, Point]]:
+    (x1, y1), (x2, y2) = box[0], box[2]
+    high = y2 - y1
+    start = x1 - high + pitch / 2
+    while start < x2:
+        ax, bx = max(start, x1), min(start + high, x2)
+        ay, by = y2 - (ax - start), y2 - (bx - start)
+        if not rising:
+            ay, by = y1 + (ax - start), y1 + (bx - start)
+        yield Point(ax, ay), Point(bx, by)
+        start += pitch
+
+
+def symbol(
+    profile: Profile, shape: str, role: str, text: str, x: float, y: float, size: float = 1.0
+) -> tuple[Mark, ...]:
+    """A player's or an official's symbol with its number or letter."""
+    r = profile.player * size
+    rim = profile.player * 0.13
+    body: Mark
+    if shape == "disc":
+        body = Circle(x, y, r, role, width=rim)
+    elif shape == "square":
+        h = r * 0.9
+        square = (Point(x - h, y - h), Point(x + h, y - h), Point(x + h, y + h), Point(x - h, y + h))
+        body = Path((square,), role, width=rim)
+    else:
+        h = r * 1.18
+        triangle = (Point(x, y - h), Point(x + h, y + h * 0.8), Point(x - h, y + h * 0.8))
+        body = Path((triangle,), role, width=rim)
+    if not text:
+        return (body,)
+    letters = f"{role}-number" if role.startswith("team") else "official-letter"
+    fitted = profile.least * size
+    widest = 1.7 * r
+    if text_width(text, fitted, bold=True) > widest:
+        fitted *= widest / text_width(text, fitted, bold=True)
+    low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
+    return (body, Text(x, y + low, text, fitted, letters, bold=True, anchor="middle"))
+
+
+def cross(profile: Profile, x: float, y: float, *, on_page: bool = False) -> tuple[Mark, ...]:
+    """An X: where it happened."""
+    h = profile.ball * 0.8
+    width = profile.mark * 1.1
+    bars = ((Point(x - h, y - h), Point(x + h, y + h)), (Point(x - h, y + h), Point(x + h, y - h)))
+    if on_page:
+        return (Path(bars, "rule", closed=False, width=width),)
+    return (
+        Path(bars, "rim", closed=False, width=width * 2.1),
+        Path(bars, "at", closed=False, width=width),
+    )
+
+
+def scale_bar(
+    profile: Profile, right: float, middle: float, units: float, words: str
+) -> tuple[Mark, ...]:
+    """A bar so many page units long with its length in words above it, ending at `right`."""
+    left, tick = right - units, profile.label * 0.32
+    y = middle + profile.label * 0.45
+    width = profile.dimension
+    bars = (
+        (Point(left, y - tick), Point(left, y + tick)),
+        (Point(left, y), Point(right, y)),
+        (Point(right, y - tick), Point(right, y + tick)),
+    )
+    text = Text(
+        (left + right) / 2, y - profile.label * 0.5, words, profile.least, "ink", anchor="middle"
+    )
+    return (Path(bars, "rule", closed=False, width=width), text)

@@ -1,0 +1,132 @@
+"""How large and how heavy things are drawn: one profile for the web, for print, for slides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from polofield.errors import PolofieldError, did_you_mean
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """Sizes in page units: pixels on the web, points in print and on slides.
+
+    `height` is None where the page is as high as its content; `least` is the smallest text.
+    """
+
+    name: str
+    width: float
+    height: float | None
+    unit: float
+    margin: float
+    title: float
+    sentence: float
+    label: float
+    least: float
+    boundary: float
+    mark: float
+    helper: float
+    zone: float
+    dimension: float
+    direction: float
+    hatch: float
+    hatch_pitch: float
+    player: float
+    ball: float
+    post: float
+    spot: float
+    halo: float
+    head: float
+
+
+WEB = Profile(
+    name="web",
+    width=680,
+    height=None,
+    unit=1 / 96,
+    margin=18,
+    title=23,
+    sentence=16,
+    label=15,
+    least=13,
+    boundary=3.4,
+    mark=2.4,
+    helper=1.1,
+    zone=2.2,
+    dimension=1.6,
+    direction=3.4,
+    hatch=0.9,
+    hatch_pitch=14,
+    player=13.5,
+    ball=7,
+    post=4,
+    spot=6.5,
+    halo=2.6,
+    head=8,
+)
+
+PRINT = Profile(
+    name="print",
+    width=160 / 25.4 * 72,
+    height=None,
+    unit=1 / 72,
+    margin=9,
+    title=14,
+    sentence=10,
+    label=9,
+    least=8,
+    boundary=2.0,
+    mark=1.4,
+    helper=0.6,
+    zone=1.3,
+    dimension=0.9,
+    direction=2.0,
+    hatch=0.5,
+    hatch_pitch=8.5,
+    player=8.2,
+    ball=4.4,
+    post=2.5,
+    spot=4.0,
+    halo=1.6,
+    head=5,
+)
+
+SLIDE = Profile(
+    name="slide",
+    width=13.333 * 72,
+    height=7.5 * 72,
+    unit=1 / 72,
+    margin=28,
+    title=30,
+    sentence=20,
+    label=18,
+    least=16,
+    boundary=4.0,
+    mark=2.8,
+    helper=1.2,
+    zone=2.6,
+    dimension=1.8,
+    direction=4.0,
+    hatch=1.0,
+    hatch_pitch=16,
+    player=15,
+    ball=8,
+    post=4.5,
+    spot=7.5,
+    halo=3.0,
+    head=10,
+)
+
+PROFILES: Mapping[str, Profile] = MappingProxyType(
+    {profile.name: profile for profile in (WEB, PRINT, SLIDE)}
+)
+
+
+def profile_named(name: str) -> Profile:
+    """The profile of that name; an unknown one is a `PolofieldError` with the known ones."""
+    try:
+        return PROFILES[name]
+    except KeyError:
+        raise PolofieldError(f"no profile {name!r}{did_you_mean(name, PROFILES)}") from None

@@ -1,0 +1,124 @@
+"""Which part of the ground a figure shows, and how it lies on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+import shapely
+
+from polofield.errors import PolofieldError, did_you_mean
+from polofield.layout.sheet import ScaleMap
+from polofield.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
+
+View = Literal["fit", "end", "half", "whole"]
+Up = Literal["goal", "along", "goal-down", "along-left"]
+"""Where on the page the attacked goal lies: at the top, right, bottom, left."""
+
+VIEWS: tuple[View, ...] = get_args(View)
+UPS: tuple[Up, ...] = get_args(Up)
+
+TURNS: dict[Up, tuple[int, int, int, int]] = {
+    "goal": (0, -1, 1, 0),
+    "along": (1, 0, 0, 1),
+    "goal-down": (0, 1, -1, 0),
+    "along-left": (-1, 0, 0, -1),
+}
+
+FIT_MARGIN = {"outdoor": 10.0, "arena": 3.0}
+"""Yards that a fitted view leaves round what it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A rectangle of the frame, in yards."""
+
+    x1: float
+    x2: float
+    y1: float
+    y2: float
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the place lies in it."""
+        return self.x1 <= x <= self.x2 and self.y1 <= y <= self.y2
+
+    def clip(self, region: shapely.Geometry) -> shapely.Geometry:
+        """The part of a geometry that lies in it."""
+        return shapely.clip_by_rect(region, self.x1, self.y1, self.x2, self.y2)
+
+
+def checked_view(view: str) -> View:
+    """A view's name; an unknown one is a `PolofieldError`."""
+    if view not in VIEWS:
+        raise PolofieldError(f"no view {view!r}{did_you_mean(view, VIEWS)}")
+    return view
+
+
+def checked_up(up: str) -> Up:
+    """An orientation's name; an unknown one is a `PolofieldError`."""
+    if up not in UPS:
+        raise PolofieldError(f"no orientation {up!r}{did_you_mean(up, UPS)}")
+    return up
+
+
+def _margins(surface: Surface) -> tuple[float, float]:
+    """Yards shown beyond the ends and beyond the sides."""
+    if isinstance(surface, Field):
+        return END_RUN_OFF, SIDE_RUN_OFF
+    return RECESS + 1.6, 3.0
+
+
+def window(surface: Surface, view: View, focus: Sequence[tuple[float, float]]) -> Window:
+    """What a view has to hold, before it is made to fill its panel."""
+    beyond, beside = _margins(surface)
+    x, y = surface.half_length + beyond, surface.half_width + beside
+    if view == "whole" or not focus:
+        return Window(-x, x, -y, y)
+    attacked = sum(px for px, _ in focus[:1]) >= 0
+    if view in ("half", "end"):
+        reach = surface.half_length if view == "half" else (70.0 if x > 100 else 30.0)
+        edge = surface.half_length - min(reach, surface.half_length)
+        near = edge - FIT_MARGIN[surface.kind] / 2
+        return Window(near, x, -y, y) if attacked else Window(-x, -near, -y, y)
+    margin = FIT_MARGIN[surface.kind]
+    xs, ys = [p[0] for p in focus], [p[1] for p in focus]
+    return Window(
+        max(min(xs) - margin, -x),
+        min(max(xs) + margin, x),
+        max(min(ys) - margin, -y),
+        min(max(ys) + margin, y),
+    )
+
+
+def fill(
+    need: Window, limit: Window, up: Up, width: float, height: float
+) -> tuple[Window, ScaleMap]:
+    """The window widened to fill a panel of that size, and the way from yards to the panel.
+
+    It widens over the ground first, and beyond it only where the ground ends.
+    """
+    upright = up in ("goal", "goal-down")
+    wide, high = (
+        (need.y2 - need.y1, need.x2 - need.x1) if upright else (need.x2 - need.x1, need.y2 - need.y1)
+    )
+    scale = min(width / wide, height / high)
+    across, along = (height, width) if upright else (width, height)
+    x1, x2 = _widened(need.x1, need.x2, across / scale, limit.x1, limit.x2)
+    y1, y2 = _widened(need.y1, need.y2, along / scale, limit.y1, limit.y2)
+    shown = Window(x1, x2, y1, y2)
+    a, b, c, d = TURNS[up]
+    left = min(scale * (a * x + b * y) for x in (x1, x2) for y in (y1, y2))
+    top = max(scale * (c * x + d * y) for x in (x1, x2) for y in (y1, y2))
+    return shown, ScaleMap(scale, -left, top, TURNS[up])
+
+
+def _widened(low: float, high: float, span: float, least: float, most: float) -> tuple[float, float]:
+    """An interval widened to a span: evenly, but within the limits as long as they have room."""
+    extra = max(span - (high - low), 0.0)
+    room_low, room_high = max(low - least, 0.0), max(most - high, 0.0)
+    below = min(extra / 2, room_low)
+    above = min(extra - below, room_high)
+    below = min(extra - above, room_low)
+    rest = extra - below - above
+    return low - below - rest / 2, high + above + rest / 2

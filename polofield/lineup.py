@@ -1,0 +1,234 @@
+"""Where players stand: a line-up that is legal by the zones for any spot and any size.
+
+The wished places are those of a well-coached side; each player then takes the legal place
+nearest to his wish that leaves room to the others.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+import numpy as np
+
+from polofield.limits import AllOf, Floats, Limit, legal, nearest, shrunk
+from polofield.rulings import Place, Ruling, Side, Status
+from polofield.surfaces import Arena, Surface
+
+ROOM = {"outdoor": 9.0, "arena": 3.4}
+"""Yards that players of a proposed line-up keep from one another, where there is room."""
+BEHIND_BALL = {"outdoor": 9.0, "arena": 3.4}
+"""Yards from the ball at which the hitter waits."""
+INSET = {"outdoor": 3.0, "arena": 0.9}
+"""Yards that a proposed place lies inside its limit, where there is room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody on the ground, in yards in the frame.
+
+    Attributes:
+        side: `hitting` or `opposing`; `designated` for the one defender whom a rule singles out.
+        number: 1 to 4 on a field, 1 to 3 in an arena.
+        at: where.
+        status: `off-field` or `returning`, where he is either.
+        hitter: he is about to hit the ball, and may always be at it.
+        facing: his heading in radians in the frame, 0 at the goal attacked; None if unknown.
+        name: a few letters instead of the number.
+    """
+
+    side: Side
+    number: int
+    at: Place
+    status: Status | None = None
+    hitter: bool = False
+    facing: float | None = None
+    name: str = ""
+
+    @property
+    def team(self) -> Literal["hitting", "opposing"]:
+        """The side he plays for: the designated defender is of the opposing side."""
+        return "hitting" if self.side == "hitting" else "opposing"
+
+
+def propose(ruling: Ruling) -> tuple[Player, ...]:
+    """A legal line-up for a ruling that puts a ball on the ground; nobody for any other.
+
+    Four a side on a field, three in an arena. The hitter waits behind the ball on the line from
+    the goal's middle through it.
+    """
+    if ruling.ball is None:
+        return ()
+    surface, ball = ruling.surface, ruling.ball
+    taken: list[Place] = [ball]
+    players: list[Player] = []
+    hitter, others = _hitting_wishes(surface, ruling)
+    opposing = _opposing_wishes(ruling)
+    at = _hitter_place(surface, ball)
+    taken.append(at)
+    players.append(Player("hitting", hitter, at, hitter=True, facing=_toward(at, ball)))
+    for side, wishes in (("opposing", opposing), ("hitting", others)):
+        for number, who, wish in wishes:
+            at = _settle(ruling, who, wish, taken)
+            taken.append(at)
+            players.append(Player(who, number, at, facing=_toward(at, ball)))
+        del side
+    return tuple(sorted(players, key=lambda player: (player.team != "hitting", player.number)))
+
+
+def _toward(at: Place, ball: Place) -> float:
+    return math.atan2(ball[1] - at[1], ball[0] - at[0])
+
+
+def _hitter_place(surface: Surface, ball: Place) -> Place:
+    """Behind the ball on the line from the middle of the goal, in the ground all the same."""
+    dx, dy = ball[0] - surface.half_length, ball[1]
+    away = math.hypot(dx, dy)
+    ux, uy = (dx / away, dy / away) if away > 1e-9 else (-1.0, 0.0)
+    behind = BEHIND_BALL[surface.kind]
+    x, y = ball[0] + behind * ux, ball[1] + behind * uy
+    return nearest(surface.ground, x, y) or ball
+
+
+Wish = tuple[int, Side, Place]
+
+
+def _hitting_wishes(surface: Surface, ruling: Ruling) -> tuple[int, list[Wish]]:
+    """The hitter's number, and where his team-mates would like to stand."""
+    assert ruling.ball is not None
+    bx, by = ruling.ball
+    inward = -1.0 if by > 0 else 1.0
+    ahead = surface.half_length - bx
+    if isinstance(surface, Arena):
+        wishes: list[Wish] = [
+            (1, "hitting", (bx - 5, by + inward * 11)),
+            (2, "hitting", (bx - 13, by + inward * -3)),
+        ]
+        return 3, wishes
+    bound = any(zone.side == "hitting" for zone in ruling.zones)
+    first = bx - 7 if bound or ahead < 45 else bx + min(0.45 * ahead, 60)
+    second = bx - 9 if bound or ahead < 45 else bx + min(0.18 * ahead, 25)
+    return 3, [
+        (1, "hitting", (first, by + inward * 20)),
+        (2, "hitting", (second, by + inward * -24 if abs(by) < 40 else by + inward * 46)),
+        (4, "hitting", (max(bx - 24, -surface.half_length + 4), by + inward * 8)),
+    ]
+
+
+def _opposing_wishes(ruling: Ruling) -> list[Wish]:
+    """Where the opposing side would like to stand."""
+    assert ruling.ball is not None
+    surface = ruling.surface
+    bx, by = ruling.ball
+    inward = -1.0 if by > 0 else 1.0
+    goal = surface.half_length
+    names = {zone.name for zone in ruling.zones if zone.side == "opposing"}
+    if isinstance(surface, Arena):
+        wishes: list[Wish] = [
+            (1, "opposing", (bx - 6, by - inward * 8)),
+            (2, "opposing", (bx - 9, by + inward * 6)),
+        ]
+        if ruling.has_designated():
+            wishes.append((3, "designated", _designated_wish(ruling)))
+        else:
+            wishes.append((3, "opposing", ((bx + goal) / 2 + 6, by / 2 - inward * 2)))
+        return wishes
+    if "behind-back-line" in names:
+        reach = (14.0, 30.0)
+        return [
+            (number, "opposing", (goal + 4, y))
+            for number, y in ((1, reach[1]), (2, reach[0]), (3, -reach[0]), (4, -reach[1]))
+        ]
+    if "behind-line" in names:
+        line = goal - 28.5
+        return [
+            (1, "opposing", (line, by * 0.5 + 28)),
+            (2, "opposing", (line, by * 0.5 - 28)),
+            (3, "opposing", (line + 8, by * 0.6)),
+            (4, "opposing", (goal - 5, 0.0)),
+        ]
+    ux, uy = _unit(goal - bx, -by)
+    reach_first = max((32.5, *_clearances(ruling)))
+    first = (bx + reach_first * ux, by + reach_first * uy)
+    return [
+        (1, "opposing", first),
+        (2, "opposing", (bx + 0.9 * reach_first * ux + 6, first[1] + inward * 24)),
+        (3, "opposing", (bx + 0.62 * (goal - bx), by * 0.38 + inward * 6)),
+        (4, "opposing", (goal - 6, 0.0)),
+    ]
+
+
+def _clearances(ruling: Ruling) -> Iterator[float]:
+    for zone in ruling.zones:
+        radius = getattr(zone.limit, "r", None)
+        if zone.side == "opposing" and radius is not None:
+            yield radius + 2.5
+
+
+def _unit(dx: float, dy: float) -> Place:
+    long = math.hypot(dx, dy)
+    return (dx / long, dy / long) if long > 1e-9 else (1.0, 0.0)
+
+
+def _designated_wish(ruling: Ruling) -> Place:
+    """Right of the goal along the end wall, or in the arc before it."""
+    surface = ruling.surface
+    assert ruling.ball is not None
+    centre = surface.half_length - 2.5
+    if surface.playing_area and any(
+        zone.side == "designated" and zone.limit.margin(centre, 0.0) >= 0 for zone in ruling.zones
+    ):
+        return centre, 0.0
+    side = 1.0 if ruling.ball[1] < 0 else -1.0
+    return surface.half_length - 1.0, side * (surface.half_goal + 14)
+
+
+@lru_cache(maxsize=16)
+def _offsets(room: float) -> Floats:
+    """Steps away from a wish, nearest first: the wish itself, then rings round it."""
+    rings: list[tuple[float, float]] = [(0.0, 0.0)]
+    for ring in range(1, 15):
+        away = room * 0.5 * ring
+        count = max(8, 4 * ring)
+        turns = [2 * math.pi * (k + 0.5 * (ring % 2)) / count for k in range(count)]
+        rings.extend((away * math.cos(turn), away * math.sin(turn)) for turn in turns)
+    return np.array(rings)
+
+
+def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> Place:
+    """The place nearest to the wish that is legal, on the field if it can be, and has room."""
+    surface = ruling.surface
+    limit = ruling.limit(side)
+    room, inset = ROOM[surface.kind], INSET[surface.kind]
+    bounds = [limit]
+    if not any(zone.name == "behind-back-line" for zone in ruling.zones_of(side)):
+        bounds.insert(0, AllOf((limit, surface.playing_area)))
+    for bound in bounds:
+        for least_room, least_inset in ((room, inset), (room, 0.4), (room / 2, 0.05)):
+            found = _free_place(shrunk(bound, least_inset), wish, taken, least_room)
+            if found is not None:
+                return found
+    found = _free_place(limit, wish, taken, 1.0)
+    assert found is not None, f"no legal place for {side} on {ruling.rule} at {ruling.at}"
+    return found
+
+
+def _free_place(bound: Limit, wish: Place, taken: Sequence[Place], room: float) -> Place | None:
+    start = nearest(bound, *wish)
+    if start is None:
+        return None
+    if all(math.hypot(start[0] - x, start[1] - y) >= room for x, y in taken):
+        return start
+    others = np.array(taken)
+    places = _offsets(room) + start
+    apart = np.hypot(
+        places[:, None, 0] - others[None, :, 0], places[:, None, 1] - others[None, :, 1]
+    ).min(axis=1)
+    good = (apart >= room) & legal(bound, places)
+    if not good.any():
+        return None
+    x, y = places[int(np.argmax(good))]
+    return float(x), float(y)

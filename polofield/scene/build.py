@@ -1,0 +1,299 @@
+"""A ruling and the players round it as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from polofield.limits import RoundEdge
+from polofield.lineup import Player
+from polofield.rulings import Place, Ruling, Zone, areas
+from polofield.scene.model import (
+    ALWAYS,
+    Area,
+    Arrow,
+    Attack,
+    Cross,
+    Dimension,
+    Disc,
+    Figure,
+    KeyEntry,
+    Label,
+    Scene,
+    Steps,
+    Stroke,
+    Thing,
+)
+from polofield.scene.surfaces import ground, lines_of
+from polofield.surfaces import Arena, Field, Surface
+from polofield.words import Distance, Phrase, say
+from polofield.words import figures as w
+
+BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
+"""Yards: 3 to 3.5 in across outdoors, 12.5 to 15 in round in the arena. Governing body's text."""
+
+FOUL, BALL, ZONES, LINEUP, AFTER = range(1, 6)
+"""The steps in which a ruling is told."""
+
+KEEP_OUT_ROLE = {"hitting": "hitting", "opposing": "opposing", "designated": "opposing"}
+
+
+def scene_of(ruling: Ruling, players: Sequence[Player] = (), *, fouls: bool = True) -> Scene:
+    """The scene of a ruling that puts a ball on the ground, with these players.
+
+    `fouls`: the sides are called fouled and fouling, as on a penalty.
+    """
+    assert ruling.ball is not None
+    surface = ruling.surface
+    things: list[Thing] = [*ground(surface)]
+    for zone in ruling.zones:
+        things.extend(_zone(surface, zone))
+    things.extend(_measures(ruling))
+    things.extend(_moves(ruling))
+    things.append(
+        Disc(
+            "ball",
+            "ball",
+            ruling.ball,
+            "ball",
+            BALL_DIAMETER[surface.kind],
+            layer="ball",
+            title=say(w.BALL_PLACED, place=place_words(surface, ruling.ball)),
+            steps=(BALL, ALWAYS[1]),
+        )
+    )
+    things.extend(player_figure(surface, player) for player in players)
+    things.extend(_zone_words(ruling))
+    things.append(Attack("direction", say(w.ATTACKS)))
+    things.append(_goal_words(surface))
+    return Scene(
+        slug=ruling.rule.replace("/", "-"),
+        title=ruling.title,
+        clause=say(w.YEAR, book=ruling.clause.book, rule=ruling.clause.rule),
+        sentence=ruling.sentence,
+        description=tuple(describe(ruling, players)),
+        surface=surface,
+        things=tuple(things),
+        key=tuple(_key(ruling, players, fouls=fouls)),
+        focus=tuple(_focus(ruling, players)),
+        notes=_notes(ruling),
+        steps=AFTER,
+    )
+
+
+def place_words(surface: Surface, place: Place) -> Phrase:
+    """A place in words: how far out, how far left or right of the middle."""
+    x, y = place
+    if abs(y) < 5e-3:
+        across = say(w.ON_MIDDLE)
+    else:
+        side = w.LEFT_OF_MIDDLE if y > 0 else w.RIGHT_OF_MIDDLE
+        across = say(side, by=Distance(abs(y)))
+    out = Distance(surface.half_length - x)
+    template = w.PLACE_OUT_ARENA if isinstance(surface, Arena) else w.PLACE_OUT
+    return say(template, out=out, across=across)
+
+
+def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterable[Phrase]:
+    """The text alternative: the sentence, and every place and limit with its figures."""
+    surface = ruling.surface
+    yield ruling.sentence
+    if ruling.moved and ruling.at:
+        yield say(w.HAPPENED, place=place_words(surface, ruling.at))
+    if ruling.ball:
+        yield say(w.BALL_PLACED, place=place_words(surface, ruling.ball))
+    if ruling.moved:
+        yield say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why)
+    until = {"hit": w.UNTIL_HIT, "play-and-hit": w.UNTIL_PLAY_AND_HIT, "dropped": w.UNTIL_DROPPED}
+    for zone in ruling.zones:
+        yield say(w.ZONE, label=zone.label, until=say(until[zone.until]))
+    yield from ruling.notes
+    for player in players:
+        yield _player_words(surface, player)
+
+
+def _player_words(surface: Surface, player: Player) -> Phrase:
+    team = say("{Hit}" if player.team == "hitting" else "{Opp}")
+    template = w.HITTER_AT if player.hitter else w.PLAYER_AT
+    return say(
+        template,
+        team=team,
+        number=player.name or str(player.number),
+        place=place_words(surface, player.at),
+    )
+
+
+@lru_cache(maxsize=32)
+def _edge_band(surface: Surface) -> BaseGeometry:
+    """A hair's breadth round the edge of the ground."""
+    return surface.geometry["ground"].boundary.buffer(0.02)
+
+
+def _zone(surface: Surface, zone: Zone) -> list[Thing]:
+    whole = surface.geometry["ground"]
+    arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
+    legal = areas(zone.limit.region(whole))
+    steps: Steps = (ZONES, ALWAYS[1])
+    if zone.shows == "place":
+        return [Area(f"zone-{zone.name}-{zone.side}", "place", legal, "zones", arcs, "", zone.label, steps)]
+    forbidden = areas(whole.difference(legal))
+    if forbidden.is_empty:
+        return []
+    side = KEEP_OUT_ROLE[zone.side]
+    name = f"zone-{zone.name}-{zone.side}"
+    area = Area(
+        name, f"keep-out-{side}", forbidden, "zones", arcs, f"hatch-{side}", zone.label, steps
+    )
+    edge = forbidden.boundary.difference(_edge_band(surface))
+    outline = Stroke(
+        f"{name}-edge",
+        f"keep-out-{side}",
+        lines_of(shapely.line_merge(edge) if edge.geom_type == "MultiLineString" else edge),
+        "zone",
+        arcs=arcs,
+        layer="zones",
+        steps=steps,
+    )
+    return [area, outline]
+
+
+def _measures(ruling: Ruling) -> list[Thing]:
+    radii = {
+        (edge.x, edge.y, edge.r)
+        for zone in ruling.zones
+        for edge in zone.limit.edges()
+        if isinstance(edge, RoundEdge)
+    }
+    dimensions: list[Thing] = []
+    for measure in ruling.measures:
+        turns = (*measure.start, measure.length) in radii
+        dimensions.append(
+            Dimension(
+                f"measure-{measure.name}",
+                measure.start,
+                measure.end,
+                measure.length,
+                "turns" if turns else "slides",
+                steps=(ZONES, ALWAYS[1]),
+            )
+        )
+    return dimensions
+
+
+def _moves(ruling: Ruling) -> list[Thing]:
+    if not ruling.moved or not ruling.ball:
+        return []
+    happened = ruling.at or ruling.moved.origin
+    place = place_words(ruling.surface, happened)
+    return [
+        Arrow("move", "move", happened, ruling.ball, steps=(BALL, ALWAYS[1])),
+        Cross("at", happened, say(w.HAPPENED, place=place), steps=(FOUL, ALWAYS[1])),
+    ]
+
+
+def player_figure(surface: Surface, player: Player, *, fault: bool = False) -> Figure:
+    """A player's symbol: a disc for the hitting side, a square for the opposing side."""
+    hitting = player.team == "hitting"
+    letter = "a" if hitting else "b"
+    return Figure(
+        name=f"{'hitting' if hitting else 'opposing'}-{player.number}",
+        role=f"team-{letter}",
+        shape="disc" if hitting else "square",
+        text=player.name or str(player.number),
+        at=player.at,
+        title=_player_words(surface, player),
+        facing=player.facing,
+        fault=fault,
+        steps=(LINEUP, ALWAYS[1]),
+    )
+
+
+def _zone_words(ruling: Ruling) -> list[Thing]:
+    """A few words in each zone that no dimension line explains."""
+    words: list[Thing] = []
+    whole = ruling.surface.geometry["playing-area"]
+    said: set[str] = set()
+    for zone in ruling.zones:
+        round_zone = hasattr(zone.limit, "r")
+        if zone.shows == "place" or round_zone or zone.side in said:
+            continue
+        said.add(zone.side)
+        forbidden = areas(whole.difference(zone.limit.region(whole)))
+        text = say(w.NO_HITTING if zone.side == "hitting" else w.NO_OPPOSING)
+        spots = tuple((place, "centre") for place in _places_in(forbidden, ruling))
+        if spots:
+            name = f"words-{zone.name}-{zone.side}"
+            words.append(
+                Label(name, "zone-label", text, spots, rank=7, steps=(ZONES, ALWAYS[1]))  # type: ignore[arg-type]
+            )
+    return words
+
+
+def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
+    """Places well inside a region, those near the ball's depth first."""
+    if region.is_empty or ruling.ball is None:
+        return []
+    bx, by = ruling.ball
+    x1, y1, x2, y2 = region.bounds
+    places = [
+        (x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * j / 8) for i in range(1, 12) for j in range(1, 8)
+    ]
+    inside = shapely.contains_xy(region, [p[0] for p in places], [p[1] for p in places])
+    good = [place for place, within in zip(places, inside, strict=True) if within]
+    return sorted(good, key=lambda p: (abs(p[0] - bx) + abs(abs(p[1] - by) - 45) * 0.5, p))[:24]
+
+
+def _goal_words(surface: Surface) -> Label:
+    x = surface.half_length
+    deep = 12.0 if isinstance(surface, Field) else 3.6
+    spots = (((x + deep, 0.0), "centre"), ((x + deep, surface.width / 4), "centre"))
+    return Label("goal-words", "label", say(w.GOAL_DEFENDED), spots, rank=4)  # type: ignore[arg-type]
+
+
+def _key(ruling: Ruling, players: Sequence[Player], *, fouls: bool) -> Iterable[KeyEntry]:
+    teams = {player.team for player in players}
+    if "hitting" in teams:
+        text = say(w.FOULED if fouls else w.HITTING)
+        yield KeyEntry("disc", "team-a", text, "2", (LINEUP, ALWAYS[1]))
+    if "opposing" in teams:
+        text = say(w.FOULING if fouls else w.OPPOSING)
+        yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
+    yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]))
+    if ruling.moved:
+        yield KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=(FOUL, ALWAYS[1]))
+    shown = {(KEEP_OUT_ROLE[zone.side], zone.shows) for zone in ruling.zones}
+    for side, text in (("hitting", w.HITTING_KEEPS_OUT), ("opposing", w.OPPOSING_KEEPS_OUT)):
+        if (side, "keep-out") in shown:
+            yield KeyEntry("zone", f"keep-out-{side}", say(text), steps=(ZONES, ALWAYS[1]))
+    if ("opposing", "place") in shown:
+        yield KeyEntry("place", "place", say(w.DEFENDERS_PLACE), steps=(ZONES, ALWAYS[1]))
+
+
+def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
+    assert ruling.ball is not None
+    surface = ruling.surface
+    yield ruling.ball
+    yield from (player.at for player in players)
+    if ruling.at:
+        yield ruling.at
+    behind = 14.0 if isinstance(surface, Field) else 3.0
+    yield surface.half_length + behind, surface.half_goal
+    yield surface.half_length + behind, -surface.half_goal
+    for measure in ruling.measures:
+        x, y = measure.start
+        if (x, y) == ruling.ball:
+            reach = measure.length
+            yield from ((x - reach, y), (x, y - reach), (x, y + reach))
+        else:
+            yield from (measure.start, measure.end)
+
+
+def _notes(ruling: Ruling) -> tuple[Phrase, ...]:
+    notes: list[Phrase] = []
+    if ruling.moved:
+        notes.append(say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why))
+    notes.extend(ruling.notes)
+    return tuple(notes)

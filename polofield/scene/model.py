@@ -1,0 +1,205 @@
+"""A scene: the drawing in yards, in the frame of the side that hits. No page, no view, no text size.
+
+Every thing in it has a name, a role and the range of steps in which it shows. Layers are drawn in
+the order of `LAYERS`, and in each layer things in the order in which they stand in the scene.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from shapely.geometry.base import BaseGeometry
+
+from polofield.rulings import Place
+from polofield.surfaces import Surface
+from polofield.words import Phrase
+
+LAYERS = (
+    "ground",
+    "zones",
+    "lines",
+    "measures",
+    "moves",
+    "ball",
+    "players",
+    "labels",
+)
+
+Steps = tuple[int, int]
+"""The first and the last step in which a thing shows."""
+ALWAYS: Steps = (0, 99)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A filled region; `arcs` are the circles (x, y, r) on which its round edges lie."""
+
+    name: str
+    role: str
+    region: BaseGeometry
+    layer: str = "ground"
+    arcs: tuple[tuple[float, float, float], ...] = ()
+    hatch_role: str = ""
+    title: Phrase | None = None
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """Lines through places; `arcs` as in `Area`."""
+
+    name: str
+    role: str
+    lines: tuple[tuple[Place, ...], ...]
+    weight: Literal["boundary", "mark", "helper", "zone"] = "mark"
+    dashed: bool = False
+    arcs: tuple[tuple[float, float, float], ...] = ()
+    layer: str = "lines"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A small round thing at a place, no smaller than the profile's least: a post, a spot, the ball."""
+
+    name: str
+    role: str
+    at: Place
+    kind: Literal["post", "ball", "spot"]
+    diameter: float
+    layer: str = "lines"
+    title: Phrase | None = None
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Where it happened, when the ball is not played from there."""
+
+    name: str
+    at: Place
+    title: Phrase | None = None
+    layer: str = "moves"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A straight way from one place to another, to scale."""
+
+    name: str
+    role: str
+    start: Place
+    end: Place
+    dashed: bool = False
+    layer: str = "moves"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """A dimension line between two places.
+
+    `turns`: a radius, which may be drawn in any direction from `start`. `slides`: a span, which
+    may be drawn beside its place, across its length.
+    """
+
+    name: str
+    start: Place
+    end: Place
+    length: float
+    freedom: Literal["fixed", "turns", "slides"] = "slides"
+    layer: str = "measures"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
+
+    `facing` is the heading in radians in the frame, for the mounted.
+    """
+
+    name: str
+    role: str
+    shape: Literal["disc", "square", "triangle"]
+    text: str
+    at: Place
+    title: Phrase
+    facing: float | None = None
+    fault: bool = False
+    layer: str = "players"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words at a place; those of a lower rank are placed first.
+
+    `spots` are the places where it may stand, best first, each with the way it lies from there:
+    over it, or beside it. `key` is what the key says should it fit at none of them.
+    """
+
+    name: str
+    role: str
+    text: Phrase
+    spots: tuple[tuple[Place, Literal["centre", "left", "right", "above", "below"]], ...]
+    rank: int = 5
+    layer: str = "labels"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """That the hitting side attacks towards +x: one arrow with a few words, where there is room."""
+
+    name: str
+    text: Phrase
+    layer: str = "labels"
+    steps: Steps = ALWAYS
+
+
+Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Attack
+
+
+@dataclass(frozen=True, slots=True)
+class KeyEntry:
+    """A line of the key: a sample of a role, and what it means."""
+
+    sample: Literal["disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow"]
+    role: str
+    text: Phrase
+    number: str = ""
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A drawing of one situation.
+
+    Attributes:
+        slug: for ids and file names.
+        title: a heading.
+        clause: what stands opposite it: the rule and the year of the rule set.
+        sentence: what it says.
+        description: the text alternative, with every figure.
+        surface: what is drawn on.
+        things: what is drawn.
+        key: what the key explains, of what is drawn.
+        focus: the places that a fitted view holds.
+        notes: lines below the key.
+        steps: how many steps the telling has.
+    """
+
+    slug: str
+    title: Phrase
+    clause: Phrase
+    sentence: Phrase
+    description: tuple[Phrase, ...]
+    surface: Surface
+    things: tuple[Thing, ...]
+    key: tuple[KeyEntry, ...] = ()
+    focus: tuple[Place, ...] = ()
+    notes: tuple[Phrase, ...] = ()
+    steps: int = 1

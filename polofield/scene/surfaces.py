@@ -1,0 +1,141 @@
+"""A surface as a scene's ground: turf or dirt, lines, marks, goals, yard numbers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from polofield.geometry import TICK
+from polofield.rulings import Place
+from polofield.scene.model import Area, Disc, Label, Stroke, Thing
+from polofield.surfaces import (
+    ARENA_MARKS,
+    FIELD_MARKS,
+    POST_DIAMETER,
+    SIDE_RUN_OFF,
+    Arena,
+    Field,
+    Surface,
+)
+from polofield.words import figures as w
+from polofield.words import say
+
+STRIPE = 15.0
+"""Width of a mown stripe in yards. Inferred: how a groundsman mows is no rule."""
+WALL = 0.8
+"""Thickness at which an arena's wall is drawn, in yards. Inferred."""
+ENDS = ("attacked", "defended")
+
+
+@lru_cache(maxsize=32)
+def ground(surface: Surface) -> tuple[Thing, ...]:
+    """All that a surface itself shows, from the ground up."""
+    parts = _field(surface) if isinstance(surface, Field) else _arena(surface)
+    return (*parts, *_goals(surface))
+
+
+def lines_of(geometry: BaseGeometry) -> tuple[tuple[Place, ...], ...]:
+    """The lines of any Shapely geometry as places."""
+    return tuple(
+        tuple((float(x), float(y)) for x, y in shapely.get_coordinates(part))
+        for part in shapely.get_parts(geometry)
+    )
+
+
+def _stroke(surface: Surface, name: str, role: str, weight: str, *, dashed: bool = False) -> Stroke:
+    return Stroke(name, role, lines_of(surface.geometry[name]), weight, dashed)  # type: ignore[arg-type]
+
+
+def _field(field: Field) -> list[Thing]:
+    shapes = field.geometry
+    things: list[Thing] = [
+        Area("run-off", "run-off", shapes["ground"]),
+        Area("playing-area", "grass", shapes["playing-area"]),
+        Area("stripes", "grass-stripe", _stripes(field)),
+    ]
+    for out in FIELD_MARKS:
+        things.extend(
+            _stroke(field, f"line-{out:g}-{end}", "helper", "helper", dashed=True) for end in ENDS
+        )
+    things.append(_stroke(field, "centre-line", "helper", "helper", dashed=True))
+    for out in FIELD_MARKS:
+        things.extend(_stroke(field, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
+    things.extend(_stroke(field, f"safety-limits-{end}", "mark", "mark") for end in ENDS)
+    things.append(_stroke(field, "centre-t", "mark", "mark"))
+    things.extend(_stroke(field, f"end-{end}", "line", "boundary") for end in ENDS)
+    things.extend(_stroke(field, side, "line", "boundary") for side in ("left-side", "right-side"))
+    things.extend(_yard_numbers(field, FIELD_MARKS, field.half_width + SIDE_RUN_OFF / 2))
+    return things
+
+
+def _stripes(field: Field) -> BaseGeometry:
+    """Every other stripe across the field, the same from either end."""
+    half, y = field.half_length, field.half_width
+    bands = []
+    x = STRIPE / 2
+    while x < half:
+        end = min(x + STRIPE, half)
+        bands.extend((shapely.box(x, -y, end, y), shapely.box(-end, -y, -x, y)))
+        x += 2 * STRIPE
+    return shapely.MultiPolygon(bands)
+
+
+def _arena(arena: Arena) -> list[Thing]:
+    shapes = arena.geometry
+    floor = shapes["playing-area"]
+    recesses = shapely.union_all([shapes[f"recess-{end}"] for end in ENDS])
+    wall = shapely.union_all([floor, recesses]).buffer(WALL, join_style="mitre")
+    corner = arena.corner_radius
+    arcs: tuple[tuple[float, float, float], ...] = ()
+    if corner:
+        cx, cy = arena.half_length - corner, arena.half_width - corner
+        arcs = tuple((sx * cx, sy * cy, corner) for sx in (1, -1) for sy in (1, -1))
+        arcs += tuple((x, y, r + WALL) for x, y, r in arcs)
+    things: list[Thing] = [
+        Area("wall", "wall", wall, arcs=arcs),
+        *(Area(f"recess-{end}", "recess", shapes[f"recess-{end}"]) for end in ENDS),
+        Area("playing-area", "dirt", floor, arcs=arcs),
+    ]
+    for out in ARENA_MARKS:
+        things.extend(
+            _stroke(arena, f"line-{out:g}-{end}", "helper", "helper", dashed=True) for end in ENDS
+        )
+    things.append(_stroke(arena, "centre-line", "helper", "helper", dashed=True))
+    for out in ARENA_MARKS:
+        things.extend(_stroke(arena, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
+    things.append(_stroke(arena, "mark-half", "mark", "mark"))
+    things.extend(_yard_numbers(arena, ARENA_MARKS, arena.half_width + WALL + 1.2))
+    return things
+
+
+def _goals(surface: Surface) -> list[Thing]:
+    x, g = surface.half_length, surface.half_goal
+    posts: list[Thing] = []
+    for end, sign in zip(ENDS, (1, -1), strict=True):
+        if isinstance(surface, Arena):
+            posts.append(
+                Stroke(f"goal-{end}", "post", (((sign * x, -g), (sign * x, g)),), "boundary")
+            )
+        for side, y in (("left", g), ("right", -g)):
+            name = f"post-{end}-{side}"
+            posts.append(Disc(name, "post", (sign * x, sign * y), "post", POST_DIAMETER))
+    return posts
+
+
+def _yard_numbers(surface: Surface, marks: tuple[float, ...], beyond: float) -> list[Thing]:
+    """The number beside each mark, beyond the right side or else beyond the left."""
+    role = "yard-number" if isinstance(surface, Field) else "yard-number-page"
+    numbers: list[Thing] = []
+    seen: list[float] = []
+    for end, sign in zip(ENDS, (1, -1), strict=True):
+        for mark in marks:
+            x = sign * surface.out(mark)
+            if any(abs(x - other) < TICK / 2 for other in seen):
+                continue
+            seen.append(x)
+            spots = (((x, -beyond), "centre"), ((x, beyond), "centre"))
+            text = say(w.YARD_MARK, mark=mark)
+            numbers.append(Label(f"number-{mark:g}-{end}", role, text, spots, rank=6))  # type: ignore[arg-type]
+    return numbers
