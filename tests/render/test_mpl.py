@@ -90,7 +90,7 @@ def test_transparent_without_a_page_colour():
     theme = TURF.with_paints({"page": replace(TURF["page"], fill=None)})
     image = Image.open(BytesIO(png(specimen(theme), pixels_wide=68)))
     assert image.mode == "RGBA"
-    assert image.getpixel((40, 1)) == (0, 0, 0, 0)
+    assert image.getpixel((40, 1))[3] == 0
 
 
 def test_colours_are_those_of_the_theme():
