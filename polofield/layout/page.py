@@ -35,6 +35,7 @@ class KeyLine:
     role: str
     text: str
     number: str = ""
+    ground: str = "grass"
 
 
 def lines(
@@ -151,7 +152,7 @@ def _sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Ma
             Point(x - half, y + high),
         )
         if entry.sample == "zone":
-            yield Path((box,), "key-ground")
+            yield Path((box,), entry.ground)
             hatch = tuple(_box_hatch(box, profile.hatch_pitch * 0.75, "opposing" in entry.role))
             yield Path(
                 (box,),

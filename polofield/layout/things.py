@@ -1,0 +1,138 @@
+"""The things of a scene as marks on the page, clipped to the window that is shown."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import shapely
+
+from polofield.layout.labels import Box
+from polofield.layout.page import cross, symbol
+from polofield.layout.profiles import Profile
+from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings
+from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap
+from polofield.layout.views import Window
+from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Stroke, Thing
+from polofield.words import Voice
+
+HORSE_LENGTH = 2.6
+"""Yards from nose to tail. Inferred."""
+
+
+def marks_of(
+    thing: Thing, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
+) -> Iterator[Mark]:
+    """The marks of a thing that stands at a fixed place; none where it is out of the window."""
+    match thing:
+        case Area():
+            yield from _area(thing, profile, yards, window, voice)
+        case Stroke():
+            yield from _stroke(thing, profile, yards, window)
+        case Disc() if window.holds(*thing.at):
+            yield _disc(thing, profile, yards, voice)
+        case Cross() if window.holds(*thing.at):
+            title = thing.title.say(voice) if thing.title else ""
+            yield Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
+        case Arrow():
+            yield from _arrow(thing, profile, yards)
+        case Figure() if window.holds(*thing.at):
+            yield _figure(thing, profile, yards, voice)
+
+
+def _area(
+    area: Area, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
+) -> Iterator[Mark]:
+    region = window.clip(area.region)
+    if not polygons_of(region):
+        return
+    hatch: tuple[tuple[Point, Point], ...] = ()
+    if area.hatch_role:
+        rising = not area.hatch_role.endswith("hitting")
+        hatch = hatch_lines(region, yards, profile.hatch_pitch, rising=rising)
+    title = area.title.say(voice) if area.title else ""
+    width = profile.zone if area.role == "place" else 0.0
+    yield Path(
+        rings(region, area.arcs, yards),
+        area.role,
+        area.name,
+        width=width,
+        hatch=hatch,
+        hatch_role=area.hatch_role,
+        hatch_width=profile.hatch,
+        title=title,
+    )
+
+
+def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+    width = getattr(profile, stroke.weight)
+    lines = window.clip(shapely.multilinestrings([shapely.linestrings(p) for p in stroke.lines]))
+    found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
+    dash = (width * 4.5, width * 4.5) if stroke.dashed else ()
+    if found:
+        yield Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
+
+
+def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
+    """The radius of a disc on the page: true, but no smaller than the profile's least."""
+    least: float = getattr(profile, disc.kind)
+    return max(disc.diameter / 2 * yards.scale, least)
+
+
+def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
+    radius = disc_radius(disc, profile, yards)
+    x, y = yards.point(*disc.at)
+    title = disc.title.say(voice) if disc.title else ""
+    rim = radius * (0.3 if disc.kind == "ball" else 0.35)
+    return Circle(x, y, radius, disc.role, disc.name, width=rim, title=title)
+
+
+def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
+    start, end = yards.point(*arrow.start), yards.point(*arrow.end)
+    long = math.hypot(end.x - start.x, end.y - start.y)
+    stop = profile.ball * 1.4 if arrow.role == "move" else 0.0
+    if long <= stop + profile.head * 0.6:
+        return
+    ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
+    tip = Point(end.x - ux * stop, end.y - uy * stop)
+    dash = (profile.dimension * 3, profile.dimension * 2) if arrow.dashed else ()
+    head = min(profile.head, (long - stop) * 0.8)
+    line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, "end", head)
+    rim = Line(*start, *tip, "rim", "", profile.dimension * 2.8, (), "none")
+    yield Group(arrow.name, (rim, line), arrow.role)
+
+
+def figure_box(figure: Figure, profile: Profile, yards: ScaleMap) -> Box:
+    """The box that a figure's symbol takes on the page."""
+    x, y = yards.point(*figure.at)
+    r = profile.player * (1.3 if figure.fault else 1.1)
+    return Box(x - r, y - r, x + r, y + r)
+
+
+def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
+    x, y = yards.point(*figure.at)
+    marks: list[Mark] = []
+    if figure.facing is not None:
+        marks.append(_nose(figure, profile, yards, x, y))
+    marks.extend(symbol(profile, figure.shape, figure.role, figure.text, x, y))
+    if figure.fault:
+        ring = profile.player * 1.42
+        marks.append(Circle(x, y, ring, "fault", width=profile.zone))
+    return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
+
+
+def _nose(figure: Figure, profile: Profile, yards: ScaleMap, x: float, y: float) -> Path:
+    """A small wedge on the side to which somebody mounted faces."""
+    assert figure.facing is not None
+    fx, fy = figure.at
+    ahead = yards.point(fx + math.cos(figure.facing), fy + math.sin(figure.facing))
+    ux, uy = (ahead.x - x) / yards.scale, (ahead.y - y) / yards.scale
+    r = profile.player
+    tip, half = r * 1.52, r * 0.62
+    base = r * 0.72
+    ring = (
+        Point(x + ux * tip, y + uy * tip),
+        Point(x + ux * base - uy * half, y + uy * base + ux * half),
+        Point(x + ux * base + uy * half, y + uy * base - ux * half),
+    )
+    return Path((ring,), figure.role, width=r * 0.13)
