@@ -69,6 +69,14 @@ TWO_MONTH: Final = "two months"
 CALENDAR_YEAR: Final = "calendar year"
 WINDOWS: Final = ("Jan–Feb", "Mar–Apr", "May–Jun", "Jul–Aug", "Sep–Oct", "Nov–Dec")
 
+# Why no game is named in which a suspension is served
+NO_SCHEDULE: Final = "No schedule is given."
+NO_GAME: Final = "The schedule has no game that counts up to {latest}."
+HANDICAP_UNKNOWN: Final = (
+    "The schedule does not have the event {event}, so its handicap, and what is equal or higher, is"
+    " not known."
+)
+
 # Readings: title, what is taken, what the other side would be
 READING_X: Final = (
     "Several cards at once",

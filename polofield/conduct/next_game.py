@@ -1,0 +1,227 @@
+"""Which game serves a suspension: the games that count, for the same team or for any."""
+
+from __future__ import annotations
+
+import calendar
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, Literal, get_args
+
+from polofield.conduct.numbers import LAST_MONTHS, Tier, highest_handicap
+from polofield.words import Phrase, say
+from polofield.words import conduct as w
+
+EventKind = Literal["club", "uspa"]
+EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
+Round = Literal["main", "consolation", "subsidiary-first", "shootout"]
+ROUNDS: tuple[Round, ...] = get_args(Round)
+ROUNDS_THAT_COUNT: tuple[Round, ...] = ("main",)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonCard:
+    """One card of a season, given in a game of an event or after it."""
+
+    date: date
+    player: str
+    team: str
+    tier: Tier
+    event: str
+    event_kind: EventKind
+    card: Literal["yellow", "red"]
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledGame:
+    """One team's game on a schedule; `handicap` is that of the event, in goals."""
+
+    date: date
+    team: str
+    tier: Tier
+    event: str
+    event_kind: EventKind
+    handicap: int
+    round: Round
+    line: int | None = field(default=None, compare=False)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        return {
+            "date": self.date.isoformat(),
+            "team": self.team,
+            "tier": self.tier,
+            "event": self.event,
+            "event_kind": self.event_kind,
+            "handicap": self.handicap,
+            "round": self.round,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """The games in which a suspension is served, or why none is named.
+
+    Attributes:
+        games: as many as were asked for, or those of them that the schedule has.
+        any_team: whether it passes to any team, the team being in no unfinished event.
+        why: why there are fewer than were asked for; None where there are not.
+    """
+
+    games: tuple[ScheduledGame, ...]
+    any_team: bool
+    why: Phrase | None
+
+
+class Schedule:
+    """The games of a season, found by team, tier, kind, handicap and date."""
+
+    def __init__(self, games: Iterable[ScheduledGame]) -> None:
+        self.games = tuple(sorted(games, key=lambda game: game.date))
+        self._found: dict[tuple[object, ...], tuple[list[date], list[ScheduledGame]]] = {}
+        self._by_team: dict[str, list[ScheduledGame]] = {}
+        self._by_event: dict[tuple[str, str, str], list[ScheduledGame]] = {}
+        for game in self.games:
+            self._by_team.setdefault(game.team, []).append(game)
+            event = (game.event, game.tier, game.event_kind)
+            self._by_event.setdefault(event, []).append(game)
+
+    def handicap_of(self, card: SeasonCard) -> int | None:
+        """The handicap of the event in which a card was given.
+
+        That of the event's last game up to the day, else of its first after; None where the
+        schedule does not have the event.
+        """
+        games = self._by_event.get((card.event, card.tier, card.event_kind), [])
+        if not games:
+            return None
+        played = bisect_right(games, card.date, key=lambda game: game.date)
+        return games[max(0, played - 1)].handicap
+
+    def least_handicap(self, card: SeasonCard) -> int | None:
+        """A handicap that is at least that of the card's event; None where none is known."""
+        known = self.handicap_of(card)
+        return known if known is not None else highest_handicap(card.tier)
+
+    def coming(
+        self,
+        after: date,
+        count: int = 1,
+        *,
+        team: str | None = None,
+        tier: Tier | None = None,
+        least: int | None = None,
+        counts_for: EventKind | None = None,
+    ) -> list[ScheduledGame]:
+        """The first games after a day, at most `count`, that meet what is given.
+
+        `least` is a handicap; `counts_for` asks for games that count for a card of that kind of
+        event.
+        """
+        dates, games = self._kept(team, tier, least, counts_for)
+        start = bisect_right(dates, after)
+        return games[start : start + count]
+
+    def _kept(
+        self, team: str | None, tier: Tier | None, least: int | None, counts_for: EventKind | None
+    ) -> tuple[list[date], list[ScheduledGame]]:
+        key = (team, tier, least, counts_for)
+        if key not in self._found:
+            if least is not None:
+                _, wider = self._kept(team, tier, None, counts_for)
+                games = [game for game in wider if game.handicap >= least]
+            else:
+                games = [
+                    game
+                    for game in (self.games if team is None else self._by_team.get(team, ()))
+                    if (tier is None or game.tier == tier)
+                    and (counts_for is None or counts(game, counts_for))
+                ]
+            self._found[key] = [game.date for game in games], games
+        return self._found[key]
+
+
+def counts(game: ScheduledGame, card_kind: EventKind) -> bool:
+    """Whether a game counts for a suspension from a card in an event of that kind.
+
+    A card of a club event may be served in a club or a USPA event, one of a USPA event only in a
+    USPA event; never in a consolation, a subsidiary event's first round or a shootout.
+    """
+    kind_counts = game.event_kind == "uspa" or card_kind == "club"
+    return kind_counts and game.round in ROUNDS_THAT_COUNT
+
+
+def served_for_game(
+    card: SeasonCard, schedule: Schedule, *, games: int = 1, teams: Iterable[str] = ()
+) -> Served:
+    """Where what a card in or after a game owes is served: box time, a status, a suspension.
+
+    The player's next game, or `games` of them, of equal or higher handicap for the same team;
+    where that team is in no unfinished event of equal or higher handicap, for any team. `teams` are
+    those for which the player is known to play; they come before others.
+    """
+    least = schedule.least_handicap(card)
+    if least is None:
+        return Served((), any_team=False, why=say(w.HANDICAP_UNKNOWN, event=card.event))
+    entered = bool(schedule.coming(card.date, team=card.team, least=least))
+
+    def find(team: str | None) -> list[ScheduledGame]:
+        return schedule.coming(card.date, games, team=team, least=least, counts_for=card.event_kind)
+
+    return _served(card, games, find, entered=entered, teams=teams)
+
+
+def served_for_count(
+    card: SeasonCard, tier: Tier | None, schedule: Schedule, *, teams: Iterable[str] = ()
+) -> Served:
+    """Where the suspension of an accumulated count is served; `tier` None is a count over all.
+
+    The player's next game in that tier, or in any, for the same team; where that team is in no
+    unfinished event of the card's tier, for any team, then in an event of equal or higher
+    handicap, and a USPA event if the card was given in one. `teams` as in `served_for_game`.
+    """
+    entered = bool(schedule.coming(card.date, team=card.team, tier=card.tier))
+    least = None
+    if not entered:
+        least = schedule.least_handicap(card)
+        if least is None:
+            return Served((), any_team=True, why=say(w.HANDICAP_UNKNOWN, event=card.event))
+
+    def find(team: str | None) -> list[ScheduledGame]:
+        return schedule.coming(
+            card.date, team=team, tier=tier, least=least, counts_for=card.event_kind
+        )
+
+    return _served(card, 1, find, entered=entered, teams=teams)
+
+
+def _served(
+    card: SeasonCard,
+    wanted: int,
+    find: Callable[[str | None], list[ScheduledGame]],
+    *,
+    entered: bool,
+    teams: Iterable[str],
+) -> Served:
+    found = find(card.team) if entered else _for_any_team(find, teams, wanted)
+    latest = serve_by(card.date)
+    games = tuple(game for game in found if game.date <= latest)
+    why = None if len(games) == wanted else say(w.NO_GAME, latest=latest.isoformat())
+    return Served(games, any_team=not entered, why=why)
+
+
+def _for_any_team(
+    find: Callable[[str | None], list[ScheduledGame]], teams: Iterable[str], wanted: int
+) -> list[ScheduledGame]:
+    own = [game for team in sorted(set(teams)) for game in find(team)]
+    return sorted(own, key=lambda game: game.date)[:wanted] if own else find(None)
+
+
+def serve_by(card_date: date) -> date:
+    """The last day on which a suspension can be served: thirteen months after its card."""
+    months = card_date.year * 12 + card_date.month - 1 + LAST_MONTHS
+    year, month = divmod(months, 12)
+    last = calendar.monthrange(year, month + 1)[1]
+    return date(year, month + 1, min(card_date.day, last))

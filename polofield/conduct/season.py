@@ -1,0 +1,221 @@
+"""A season's yellow cards -> the suspensions that their counts bring, and where they are served."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from operator import attrgetter
+from typing import Any, Literal, get_args
+
+from polofield.conduct.log import CARDS
+from polofield.conduct.next_game import (
+    EVENT_KINDS,
+    Schedule,
+    ScheduledGame,
+    SeasonCard,
+    Served,
+    serve_by,
+    served_for_count,
+)
+from polofield.conduct.numbers import (
+    MONTHS_IN_A_WINDOW,
+    TIERS,
+    TWO_MONTH_IN_A_TIER,
+    TWO_MONTH_IN_ALL,
+    YEAR_IN_A_TIER,
+    YEAR_IN_ALL,
+    Tier,
+)
+from polofield.errors import CardError, did_you_mean
+from polofield.words import Phrase, say
+from polofield.words import conduct as w
+
+Window = Literal["two-month", "calendar-year"]
+WINDOWS: tuple[Window, ...] = get_args(Window)
+WINDOWS_IN_A_YEAR = 12 // MONTHS_IN_A_WINDOW
+
+
+@dataclass(frozen=True, slots=True)
+class CountRule:
+    """Which numbers of yellows over a window, in one tier or in all, bring a suspension."""
+
+    window: Window
+    over_all_tiers: bool
+    thresholds: tuple[int, ...]
+
+
+COUNT_RULES = (
+    CountRule("two-month", over_all_tiers=False, thresholds=TWO_MONTH_IN_A_TIER),
+    CountRule("two-month", over_all_tiers=True, thresholds=TWO_MONTH_IN_ALL),
+    CountRule("calendar-year", over_all_tiers=False, thresholds=YEAR_IN_A_TIER),
+    CountRule("calendar-year", over_all_tiers=True, thresholds=YEAR_IN_ALL),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Suspension:
+    """A suspension from one game for a number of yellow cards.
+
+    Attributes:
+        player: whose.
+        card: the card that brought it.
+        count: the number of yellows that it was.
+        window: over two months or over the calendar year.
+        tier: the one tier in which they were counted; None over all tiers.
+        served: the game in which it is served; None where none can be named.
+        any_team: whether it passes to any team, the team being in no unfinished event.
+        why: why no game is named; None where one is.
+    """
+
+    player: str
+    card: SeasonCard
+    count: int
+    window: Window
+    tier: Tier | None
+    served: ScheduledGame | None
+    any_team: bool
+    why: Phrase | None
+
+    @property
+    def serve_by(self) -> date:
+        """The last day on which it can be served."""
+        return serve_by(self.card.date)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        return {
+            "player": self.player,
+            "date": self.card.date.isoformat(),
+            "count": self.count,
+            "window": self.window,
+            "tier": self.tier or "all",
+            "served": self.served.to_dict() if self.served else None,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A player's yellow cards in one calendar year, for a board.
+
+    `by_tier` has a row for each of `TIERS` with six numbers, January-February first.
+    """
+
+    player: str
+    year: int
+    by_tier: tuple[tuple[int, ...], ...]
+
+    @property
+    def all_tiers(self) -> tuple[int, ...]:
+        """Six numbers over all tiers."""
+        return tuple(sum(column) for column in zip(*self.by_tier, strict=True))
+
+    @property
+    def years(self) -> tuple[int, ...]:
+        """The year's number in each of `TIERS`."""
+        return tuple(sum(row) for row in self.by_tier)
+
+    @property
+    def total(self) -> int:
+        """The year's number over all tiers."""
+        return sum(self.years)
+
+
+def window_of(day: date) -> int:
+    """The two-month period of a day, 0 (January-February, the 29th included) to 5."""
+    return (day.month - 1) // MONTHS_IN_A_WINDOW
+
+
+def season(
+    cards: Iterable[SeasonCard], schedule: Iterable[ScheduledGame] | None = None
+) -> list[Suspension]:
+    """The suspensions that accumulated yellows bring, in order of the cards that bring them.
+
+    Cards count by date, those of one day in the order given. Red cards do not count: what they
+    bring follows from their own game (`game`, and `served_for_game` for where it is served).
+    A card that meets several counts brings a suspension for each.
+
+    Raises:
+        CardError: a card of no known tier, kind of event or colour.
+    """
+    ordered = sorted(cards, key=attrgetter("date"))
+    _check(ordered)
+    games = None if schedule is None else Schedule(schedule)
+    teams: dict[str, set[str]] = defaultdict(set)
+    for card in ordered:
+        teams[card.player].add(card.team)
+    counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
+    suspensions: list[Suspension] = []
+    for card in ordered:
+        if card.card != "yellow":
+            continue
+        in_tier, in_all = _count(card, counted)
+        window = window_of(card.date)
+        counts = in_tier[window], in_all[window], sum(in_tier), sum(in_all)
+        for rule, count in zip(COUNT_RULES, counts, strict=True):
+            if count in rule.thresholds:
+                tier = None if rule.over_all_tiers else card.tier
+                served = _served(card, tier, games, teams[card.player])
+                suspensions.append(
+                    Suspension(
+                        player=card.player,
+                        card=card,
+                        count=count,
+                        window=rule.window,
+                        tier=tier,
+                        served=served.games[0] if served.games else None,
+                        any_team=served.any_team,
+                        why=served.why,
+                    )
+                )
+    return suspensions
+
+
+def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
+    """The yellow cards of every player and calendar year, by player, then year."""
+    given = list(cards)
+    _check(given)
+    counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
+    for card in given:
+        if card.card == "yellow":
+            _count(card, counted)
+    return [
+        Tally(player, year, tuple(tuple(row) for row in counted[player, year][:-1]))
+        for player, year in sorted(counted)
+    ]
+
+
+def _no_yellows() -> list[list[int]]:
+    """A player's year before his first yellow: a row for each tier and one for all."""
+    return [[0] * WINDOWS_IN_A_YEAR for _ in (*TIERS, "all")]
+
+
+def _count(
+    card: SeasonCard, counted: dict[tuple[str, int], list[list[int]]]
+) -> tuple[list[int], list[int]]:
+    """Count a yellow; the player's rows of that year in the card's tier and in all."""
+    rows = counted[card.player, card.date.year]
+    in_tier, in_all = rows[TIERS.index(card.tier)], rows[-1]
+    window = window_of(card.date)
+    in_tier[window] += 1
+    in_all[window] += 1
+    return in_tier, in_all
+
+
+def _served(
+    card: SeasonCard, tier: Tier | None, schedule: Schedule | None, teams: Iterable[str]
+) -> Served:
+    if schedule is None:
+        return Served((), any_team=False, why=say(w.NO_SCHEDULE))
+    return served_for_count(card, tier, schedule, teams=teams)
+
+
+def _check(cards: list[SeasonCard]) -> None:
+    known = ("tier", TIERS), ("event_kind", EVENT_KINDS), ("card", CARDS)
+    for given in {(card.tier, card.event_kind, card.card) for card in cards}:
+        for value, (name, words) in zip(given, known, strict=True):
+            if value not in words:
+                wrong = next(card for card in cards if getattr(card, name) == value)
+                told = f"{name} {value!r}{did_you_mean(str(value), words)}"
+                raise CardError(f"{wrong.player}, {wrong.date}: {told}")

@@ -1,0 +1,227 @@
+"""A season's cards, and a schedule, from CSV files, every mistake told at once with its line.
+
+Cards:    date,player,team,tier,event,event_kind,card
+Schedule: date,team,tier,event,event_kind,handicap,round
+
+Dates are written 2026-03-14. The columns may stand in any order.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import re
+from collections.abc import Callable, Iterator
+from datetime import date
+from typing import Any
+
+from polofield.conduct.log import CARDS
+from polofield.conduct.next_game import EVENT_KINDS, ROUNDS, ScheduledGame, SeasonCard
+from polofield.conduct.numbers import TIERS, tier_fits
+from polofield.errors import FileError, did_you_mean
+from polofield.toml_file import read_text
+
+MOST_TOLD = 50
+"""How many mistakes of one file are told one by one."""
+
+HANDICAPS = range(-8, 41)
+"""The handicaps that a team of four can have, from -2 to 10 goals each."""
+
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+
+
+def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
+    """The cards of a season.
+
+    Raises:
+        FileError: not readable, or mistakes in it; each is told with its line.
+    """
+    return parse_cards(read_text(path), os.fspath(path))
+
+
+def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
+    """The games of a schedule.
+
+    Raises:
+        FileError: not readable, or mistakes in it; each is told with its line.
+    """
+    return parse_schedule(read_text(path), os.fspath(path))
+
+
+def parse_cards(text: str, name: str) -> list[SeasonCard]:
+    """The cards of a season from CSV text, under the name by which mistakes are told.
+
+    Raises:
+        FileError: as for `read_cards`.
+    """
+    columns: dict[str, Callable[[str], Any]] = {
+        "date": _date,
+        "player": _name,
+        "team": _name,
+        "tier": _one_of(TIERS),
+        "event": _name,
+        "event_kind": _one_of(EVENT_KINDS),
+        "card": _one_of(CARDS),
+    }
+    table = _Table(text, name, columns)
+    cards = [SeasonCard(*row) for row in table.rows()]
+    table.finish()
+    return cards
+
+
+def parse_schedule(text: str, name: str) -> list[ScheduledGame]:
+    """The games of a schedule from CSV text, under the name by which mistakes are told.
+
+    Raises:
+        FileError: as for `read_schedule`.
+    """
+    columns: dict[str, Callable[[str], Any]] = {
+        "date": _date,
+        "team": _name,
+        "tier": _one_of(TIERS),
+        "event": _name,
+        "event_kind": _one_of(EVENT_KINDS),
+        "handicap": _handicap,
+        "round": _one_of(ROUNDS),
+    }
+    table = _Table(text, name, columns)
+    games = []
+    for row in table.rows():
+        game = ScheduledGame(*row)
+        if tier_fits(game.tier, game.handicap):
+            games.append(game)
+        else:
+            table.note(row[-1], f"handicap {game.handicap}: not one of tier {game.tier!r}")
+    table.finish()
+    return games
+
+
+class _Table:
+    """A CSV text gone through row by row, with the mistakes met on the way."""
+
+    def __init__(self, text: str, name: str, columns: dict[str, Callable[[str], Any]]) -> None:
+        self.name = name
+        self.columns = columns
+        self.reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+        self.problems: list[str] = []
+        self.untold = 0
+
+    def note(self, line: int, what: str) -> None:
+        if len(self.problems) < MOST_TOLD:
+            self.problems.append(f"{self.name}:{line}: {what}")
+        else:
+            self.untold += 1
+
+    def finish(self) -> None:
+        if self.untold:
+            self.problems.append(f"{self.name}: and {self.untold} more mistakes")
+        if self.problems:
+            raise FileError(self.problems)
+
+    def rows(self) -> Iterator[list[Any]]:
+        """The values of each row that is right, in the order of `columns`, then its line."""
+        lines = self._lines()
+        line, header = next(lines, (1, []))
+        names = [cell.strip() for cell in header]
+        self._check_header(line, names)
+        if self.problems:
+            self.finish()
+        width = len(names)
+        known = [(_Known(convert), names.index(name)) for name, convert in self.columns.items()]
+        for line, cells in lines:
+            if len(cells) != width:
+                self.note(line, f"{len(cells)} columns; {width} would be right")
+                continue
+            try:
+                values = [seen[cells[index]] for seen, index in known]
+            except _CellError:
+                self._note_cells(line, names, cells)
+            else:
+                yield [*values, line]
+
+    def _note_cells(self, line: int, names: list[str], cells: list[str]) -> None:
+        for name, cell in zip(names, cells, strict=True):
+            try:
+                self.columns[name](cell.strip())
+            except _CellError as wrong:
+                self.note(line, f"{name} {cell.strip()!r}{wrong}")
+
+    def _lines(self) -> Iterator[tuple[int, list[str]]]:
+        """Each row that is not blank, with the line it begins in."""
+        begins = 1
+        while True:
+            try:
+                cells = next(self.reader, None)
+            except csv.Error as error:
+                self.note(begins, f"not CSV: {error}")
+                self.finish()
+            if cells is None:
+                return
+            if "".join(cells).strip():
+                yield begins, cells
+            begins = self.reader.line_num + 1
+
+    def _check_header(self, line: int, names: list[str]) -> None:
+        wanted = ",".join(self.columns)
+        if not names:
+            self.note(line, f"no header; {wanted} would be right")
+            return
+        for name in dict.fromkeys(names):
+            if name not in self.columns:
+                self.note(line, f"unknown column {name!r}{did_you_mean(name, self.columns)}")
+            elif names.count(name) > 1:
+                self.note(line, f"column {name!r} stands twice")
+        missing = [name for name in self.columns if name not in names]
+        if missing:
+            self.note(line, f"no column {', '.join(missing)}; {wanted} would be right")
+
+
+class _Known(dict[str, Any]):
+    """The values of cells, each converted once: the same few stand in a great many rows."""
+
+    def __init__(self, convert: Callable[[str], Any]) -> None:
+        super().__init__()
+        self.convert = convert
+
+    def __missing__(self, cell: str) -> Any:
+        value = self[cell] = self.convert(cell.strip())
+        return value
+
+
+class _CellError(Exception):
+    """Why a cell is wrong; follows the cell in the message."""
+
+
+def _date(cell: str) -> date:
+    if not _DATE.fullmatch(cell):
+        raise _CellError(": year, month and day, 2026-03-14, would be right")
+    try:
+        return date.fromisoformat(cell)
+    except ValueError:
+        raise _CellError(": no such day") from None
+
+
+def _name(cell: str) -> str:
+    if not cell:
+        raise _CellError(": a name would be right")
+    if _CONTROL.search(cell):
+        raise _CellError(": a control character in a name")
+    return cell
+
+
+def _handicap(cell: str) -> int:
+    if re.fullmatch(r"[+-]?[0-9]{1,2}", cell) and int(cell) in HANDICAPS:
+        return int(cell)
+    least, most = HANDICAPS[0], HANDICAPS[-1]
+    raise _CellError(f": whole goals from {least} to {most} would be right")
+
+
+def _one_of(words: tuple[str, ...]) -> Callable[[str], str]:
+    def convert(cell: str) -> str:
+        if cell in words:
+            return cell
+        raise _CellError(did_you_mean(cell, words))
+
+    return convert
