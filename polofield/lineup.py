@@ -18,12 +18,18 @@ from polofield.limits import AllOf, Floats, Limit, legal, nearest, shrunk
 from polofield.rulings import Place, Ruling, Side, Status
 from polofield.surfaces import Arena, Surface
 
-ROOM = {"outdoor": 9.0, "arena": 3.4}
-"""Yards that players of a proposed line-up keep from one another, where there is room."""
-BEHIND_BALL = {"outdoor": 9.0, "arena": 3.4}
-"""Yards from the ball at which the hitter waits."""
 INSET = {"outdoor": 3.0, "arena": 0.9}
 """Yards that a proposed place lies inside its limit, where there is room."""
+
+
+def _room(surface: Surface, ball: Place) -> float:
+    """Yards that players keep from one another and the hitter from the ball, where there is room.
+
+    More on a field when the goal is far: the figure that holds both is then drawn smaller.
+    """
+    if isinstance(surface, Arena):
+        return 3.4
+    return max(9.0, 0.058 * (surface.half_length - ball[0] + 40))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +75,12 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     opposing = _opposing_wishes(ruling)
     at = _hitter_place(surface, ball)
     taken.append(at)
-    players.append(Player("hitting", hitter, at, hitter=True, facing=_toward(at, ball)))
-    for side, wishes in (("opposing", opposing), ("hitting", others)):
-        for number, who, wish in wishes:
-            at = _settle(ruling, who, wish, taken)
-            taken.append(at)
-            players.append(Player(who, number, at, facing=_toward(at, ball)))
-        del side
+    players.append(Player("hitting", hitter, at, hitter=True))
+    for number, side, wish in (*opposing, *others):
+        at = _settle(ruling, side, wish, taken)
+        taken.append(at)
+        players.append(Player(side, number, at))
     return tuple(sorted(players, key=lambda player: (player.team != "hitting", player.number)))
-
-
-def _toward(at: Place, ball: Place) -> float:
-    return math.atan2(ball[1] - at[1], ball[0] - at[0])
 
 
 def _hitter_place(surface: Surface, ball: Place) -> Place:
@@ -88,7 +88,7 @@ def _hitter_place(surface: Surface, ball: Place) -> Place:
     dx, dy = ball[0] - surface.half_length, ball[1]
     away = math.hypot(dx, dy)
     ux, uy = (dx / away, dy / away) if away > 1e-9 else (-1.0, 0.0)
-    behind = BEHIND_BALL[surface.kind]
+    behind = _room(surface, ball)
     x, y = ball[0] + behind * ux, ball[1] + behind * uy
     return nearest(surface.ground, x, y) or ball
 
@@ -114,7 +114,7 @@ def _hitting_wishes(surface: Surface, ruling: Ruling) -> tuple[int, list[Wish]]:
     return 3, [
         (1, "hitting", (first, by + inward * 20)),
         (2, "hitting", (second, by + inward * -24 if abs(by) < 40 else by + inward * 46)),
-        (4, "hitting", (max(bx - 24, -surface.half_length + 4), by + inward * 8)),
+        (4, "hitting", (max(bx - 24, -surface.half_length + 4), by + inward * 9)),
     ]
 
 
@@ -186,7 +186,7 @@ def _designated_wish(ruling: Ruling) -> Place:
     return surface.half_length - 1.0, side * (surface.half_goal + 14)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _offsets(room: float) -> Floats:
     """Steps away from a wish, nearest first: the wish itself, then rings round it."""
     rings: list[tuple[float, float]] = [(0.0, 0.0)]
@@ -202,7 +202,8 @@ def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> 
     """The place nearest to the wish that is legal, on the field if it can be, and has room."""
     surface = ruling.surface
     limit = ruling.limit(side)
-    room, inset = ROOM[surface.kind], INSET[surface.kind]
+    assert ruling.ball is not None
+    room, inset = _room(surface, ruling.ball), INSET[surface.kind]
     bounds = [limit]
     if not any(zone.name == "behind-back-line" for zone in ruling.zones_of(side)):
         bounds.insert(0, AllOf((limit, surface.playing_area)))

@@ -24,6 +24,7 @@ from polofield.scene.model import (
     Figure,
     Label,
     Scene,
+    Stroke,
     Thing,
 )
 from polofield.surfaces import Field
@@ -102,7 +103,7 @@ def _panel_size(need: Window, setting: Setting, top: float) -> tuple[float, floa
     if setting.profile.height is not None:
         height = setting.profile.height - top
         return width, height * 0.8
-    tallest = 1.6 if setting.view == "whole" else 1.18
+    tallest = 1.5 if setting.view == "whole" else 0.96
     return width, width * min(max(aspect, 0.45), tallest)
 
 
@@ -120,7 +121,7 @@ def _picture(scene: Scene, setting: Setting, need: Window, box: Box) -> _Picture
         picture.layers[thing.layer].extend(marks_of(thing, profile, yards, shown, setting.voice))
         for taken in _taken(thing, profile, yards, shown):
             room.take(taken)
-            if not (isinstance(thing, Disc) and thing.kind == "ball"):
+            if isinstance(thing, Figure):
                 picture.obstacles.append(taken)
     labels = [thing for thing in things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(labels, key=_rank):
@@ -144,6 +145,26 @@ def _taken(thing: Thing, profile: Profile, yards: ScaleMap, shown: Window) -> It
             x, y = yards.point(*thing.at)
             r = profile.ball
             yield Box(x - r, y - r, x + r, y + r)
+        case Stroke() if thing.weight != "helper":
+            yield from _line_boxes(thing, profile, yards)
+
+
+def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[Box]:
+    """Boxes along lines that words should not cross: thin where the line is level or upright."""
+    for line in stroke.lines:
+        points = [yards.point(x, y) for x, y in line]
+        start = points[0]
+        for index, point in enumerate(points[1:], 2):
+            level = abs(point.x - start.x) < 1 or abs(point.y - start.y) < 1
+            far = abs(point.x - start.x) + abs(point.y - start.y) > profile.label
+            if index == len(points) or (far and not level) or (far and len(points) > 3):
+                yield Box(
+                    min(start.x, point.x),
+                    min(start.y, point.y),
+                    max(start.x, point.x),
+                    max(start.y, point.y),
+                ).grown(profile.mark / 2)
+                start = point
 
 
 def _rank(thing: Label | Dimension | Attack) -> int:
@@ -176,28 +197,47 @@ def _place_label(label: Label, setting: Setting, picture: _Picture) -> None:
     profile, size = setting.profile, setting.profile.label
     text = label.text.say(setting.voice)
     bold = label.role.startswith("yard-number")
-    shown = [(place, way) for place, way in label.spots if picture.shown.holds(*place)]
-    if not shown:
+    ways = list(_label_ways(label, text, bold, size, picture))
+    if not ways:
         return
-    ways = [_label_way(picture.yards.point(*place), way, text, size, bold) for place, way in shown]
     index = picture.room.first_free(box for _, _, box in ways)
     if index is None:
         picture.homeless.append(KeyLine("none", label.role, text))
         return
     x, baseline, _ = ways[index]
-    halo = 0.0 if label.role.endswith("page") else profile.halo
     picture.layers[label.layer].append(
-        Text(x, baseline, text, size, label.role, label.name, bold, "middle", halo)
+        Text(x, baseline, text, size, label.role, label.name, bold, "middle", profile.halo)
     )
 
 
-def _label_way(at: Point, way: str, text: str, size: float, bold: bool) -> tuple[float, float, Box]:
-    dx, dy = {"centre": (0, 0), "left": (-1, 0), "right": (1, 0), "above": (0, -1), "below": (0, 1)}[
-        way
-    ]
-    x = at.x + dx * (text_width(text, size, bold) / 2 + size)
-    baseline = at.y + 0.36 * size + dy * size * 1.4
-    return x, baseline, text_box(text, x, baseline, size, "middle", bold)
+LINE_PARTS = (0.04, 0.96, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6)
+
+
+def _label_ways(
+    label: Label, text: str, bold: bool, size: float, picture: _Picture
+) -> Iterator[tuple[float, float, Box]]:
+    yards, shown = picture.yards, picture.shown
+    wide = text_width(text, size, bold)
+    spots = [(place, way) for place, way in label.spots if shown.holds(*place)]
+    for place, way in spots:
+        at = yards.point(*place)
+        dx = dy = 0.0
+        if way == "outward":
+            middle = yards.point(place[0], 0.0)
+            dx = (at.x > middle.x + 1) - (at.x < middle.x - 1)
+            dy = (at.y > middle.y + 1) - (at.y < middle.y - 1)
+        x = at.x + dx * (wide / 2 + size * 0.6)
+        baseline = at.y + 0.36 * size + dy * size * 1.1
+        yield x, baseline, text_box(text, x, baseline, size, "middle", bold)
+    if label.along:
+        (ax, ay), (bx, by) = label.along
+        if not shown.x1 <= ax <= shown.x2:
+            return
+        low, high = max(min(ay, by), shown.y1), min(max(ay, by), shown.y2)
+        for part in LINE_PARTS:
+            at = yards.point(ax, low + part * (high - low))
+            baseline = at.y + 0.36 * size
+            yield at.x, baseline, text_box(text, at.x, baseline, size, "middle", bold)
 
 
 def _place_attack(attack: Attack, setting: Setting, picture: _Picture) -> None:
@@ -232,7 +272,6 @@ def _place_attack(attack: Attack, setting: Setting, picture: _Picture) -> None:
         Group(
             attack.name,
             (
-                Line(*a, *b, "rim", "", profile.direction * 1.7, (), "end", head * 1.18),
                 Line(*a, *b, "direction", "", profile.direction, (), "end", head),
                 Text(middle, baseline, text, size, "label", "", False, "middle", profile.halo),
             ),

@@ -98,8 +98,7 @@ def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
     dash = (profile.dimension * 3, profile.dimension * 2) if arrow.dashed else ()
     head = min(profile.head, (long - stop) * 0.8)
     line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, "end", head)
-    rim = Line(*start, *tip, "rim", "", profile.dimension * 2.8, (), "none")
-    yield Group(arrow.name, (rim, line), arrow.role)
+    yield Group(arrow.name, (line,), arrow.role)
 
 
 def figure_box(figure: Figure, profile: Profile, yards: ScaleMap) -> Box:

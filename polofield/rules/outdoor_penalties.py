@@ -28,8 +28,8 @@ from polofield.rulings import (
     Zone,
 )
 from polofield.surfaces import Field
+from polofield.words import Phrase, say
 from polofield.words import outdoor_penalties as w
-from polofield.words import say
 
 HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE))
 FOUL_SHOT_PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
@@ -75,7 +75,7 @@ def penalty_2(field: Field) -> Ruling:
         zones=(_behind_back_line(field, c.PENALTY_2),),
         measures=(from_back_line(field, ball),),
         choices=("outdoor/penalty-2-from-spot",),
-        **_penalty_2_execution(),
+        **_penalty_2_execution(say(w.CHOICE_OF_SPOT)),
     )
 
 
@@ -91,7 +91,7 @@ def penalty_2_from_spot(field: Field, at: Place) -> Ruling:
         measures=(_clear_measure(at, c.PENALTY_2_CLEAR),),
         choices=("outdoor/penalty-2",),
         readings=("A",),
-        **_penalty_2_execution(),
+        **_penalty_2_execution(say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT)),
     )
 
 
@@ -242,7 +242,7 @@ def _penalty_3(field: Field, rule: str) -> Ruling:
     )
 
 
-def _penalty_2_execution() -> dict[str, Any]:
+def _penalty_2_execution(choice: Phrase) -> dict[str, Any]:
     return {
         "clock": (HIT_WITHIN,),
         "prohibitions": (*FOUL_SHOT_PROHIBITIONS, say(w.STAY_OFF)),
@@ -252,7 +252,7 @@ def _penalty_2_execution() -> dict[str, Any]:
             MISSED_IS_DEAD,
             *FOUL_SHOT_CONSEQUENCES,
         ),
-        "notes": (say(w.CHOICE_OF_SPOT),),
+        "notes": (choice,),
     }
 
 

@@ -49,8 +49,9 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = (), *, fouls: bool = Tr
     assert ruling.ball is not None
     surface = ruling.surface
     things: list[Thing] = [*ground(surface)]
-    for zone in ruling.zones:
-        things.extend(_zone(surface, zone))
+    zones = [_zone(surface, zone) for zone in ruling.zones]
+    things.extend(area for area, _ in zones if area)
+    things.extend(edge for _, edge in zones if edge)
     things.extend(_measures(ruling))
     things.extend(_moves(ruling))
     things.append(
@@ -132,16 +133,18 @@ def _edge_band(surface: Surface) -> BaseGeometry:
     return surface.geometry["ground"].boundary.buffer(0.02)
 
 
-def _zone(surface: Surface, zone: Zone) -> list[Thing]:
+def _zone(surface: Surface, zone: Zone) -> tuple[Area | None, Stroke | None]:
+    """The region that a zone forbids (or demands), and its edge within the ground."""
     whole = surface.geometry["ground"]
     arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
     legal = areas(zone.limit.region(whole))
     steps: Steps = (ZONES, ALWAYS[1])
     if zone.shows == "place":
-        return [Area(f"zone-{zone.name}-{zone.side}", "place", legal, "zones", arcs, "", zone.label, steps)]
+        name = f"zone-{zone.name}-{zone.side}"
+        return Area(name, "place", legal, "zones", arcs, "", zone.label, steps), None
     forbidden = areas(whole.difference(legal))
     if forbidden.is_empty:
-        return []
+        return None, None
     side = KEEP_OUT_ROLE[zone.side]
     name = f"zone-{zone.name}-{zone.side}"
     area = Area(
@@ -157,7 +160,7 @@ def _zone(surface: Surface, zone: Zone) -> list[Thing]:
         layer="zones",
         steps=steps,
     )
-    return [area, outline]
+    return area, outline
 
 
 def _measures(ruling: Ruling) -> list[Thing]:
@@ -248,8 +251,9 @@ def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
 
 def _goal_words(surface: Surface) -> Label:
     x = surface.half_length
-    deep = 12.0 if isinstance(surface, Field) else 3.6
-    spots = (((x + deep, 0.0), "centre"), ((x + deep, surface.width / 4), "centre"))
+    deep = (12.0, 20.0, 7.0) if isinstance(surface, Field) else (3.6,)
+    across = (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
+    spots = tuple(((x + d, surface.width * a), "centre") for a in across for d in deep)
     return Label("goal-words", "label", say(w.GOAL_DEFENDED), spots, rank=4)  # type: ignore[arg-type]
 
 

@@ -138,14 +138,16 @@ class Label:
     """Words at a place; those of a lower rank are placed first.
 
     `spots` are the places where it may stand, best first, each with the way it lies from there:
-    over it, or beside it. `key` is what the key says should it fit at none of them.
+    over it, or outward of it, away from the middle. Where none of them shows or has room it may
+    stand anywhere on the line `along`; where there is no room either, the key says it.
     """
 
     name: str
     role: str
     text: Phrase
-    spots: tuple[tuple[Place, Literal["centre", "left", "right", "above", "below"]], ...]
+    spots: tuple[tuple[Place, Literal["centre", "outward"]], ...]
     rank: int = 5
+    along: tuple[Place, Place] | None = None
     layer: str = "labels"
     steps: Steps = ALWAYS
 

@@ -14,7 +14,6 @@ from polofield.surfaces import (
     ARENA_MARKS,
     FIELD_MARKS,
     POST_DIAMETER,
-    SIDE_RUN_OFF,
     Arena,
     Field,
     Surface,
@@ -66,7 +65,7 @@ def _field(field: Field) -> list[Thing]:
     things.append(_stroke(field, "centre-t", "mark", "mark"))
     things.extend(_stroke(field, f"end-{end}", "line", "boundary") for end in ENDS)
     things.extend(_stroke(field, side, "line", "boundary") for side in ("left-side", "right-side"))
-    things.extend(_yard_numbers(field, FIELD_MARKS, field.half_width + SIDE_RUN_OFF / 2))
+    things.extend(_yard_numbers(field, FIELD_MARKS, field.half_width))
     return things
 
 
@@ -106,7 +105,7 @@ def _arena(arena: Arena) -> list[Thing]:
     for out in ARENA_MARKS:
         things.extend(_stroke(arena, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
     things.append(_stroke(arena, "mark-half", "mark", "mark"))
-    things.extend(_yard_numbers(arena, ARENA_MARKS, arena.half_width + WALL + 1.2))
+    things.extend(_yard_numbers(arena, ARENA_MARKS, arena.half_width + WALL))
     return things
 
 
@@ -124,8 +123,8 @@ def _goals(surface: Surface) -> list[Thing]:
     return posts
 
 
-def _yard_numbers(surface: Surface, marks: tuple[float, ...], beyond: float) -> list[Thing]:
-    """The number beside each mark, beyond the right side or else beyond the left."""
+def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> list[Thing]:
+    """The number beside each mark, beyond the right side, beyond the left, or on its line."""
     role = "yard-number" if isinstance(surface, Field) else "yard-number-page"
     numbers: list[Thing] = []
     seen: list[float] = []
@@ -135,7 +134,15 @@ def _yard_numbers(surface: Surface, marks: tuple[float, ...], beyond: float) -> 
             if any(abs(x - other) < TICK / 2 for other in seen):
                 continue
             seen.append(x)
-            spots = (((x, -beyond), "centre"), ((x, beyond), "centre"))
             text = say(w.YARD_MARK, mark=mark)
-            numbers.append(Label(f"number-{mark:g}-{end}", role, text, spots, rank=6))  # type: ignore[arg-type]
+            numbers.append(
+                Label(
+                    f"number-{mark:g}-{end}",
+                    role,
+                    text,
+                    (((x, -edge), "outward"), ((x, edge), "outward")),
+                    rank=1,
+                    along=((x, -edge), (x, edge)),
+                )
+            )
     return numbers

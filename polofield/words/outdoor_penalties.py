@@ -157,7 +157,8 @@ DEFENDED_WHERE: Final = (
     " {goals} goals or more, every game under {umpires} certified professional umpires (USPA Umpires"
     " LLC may approve otherwise)."
 )
-CHOICE_OF_SPOT: Final = "{Hit} chooses between this spot and the other."
+CHOICE_OF_SPOT: Final = "{Hit} may choose the spot of the foul instead."
+CHOICE_OF_LINE: Final = "{Hit} may choose the middle of the {out} line instead."
 
 # Notes
 NO_ROOM: Final = (
