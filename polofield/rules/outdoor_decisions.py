@@ -10,24 +10,36 @@ from polofield.words import say
 
 _PENALTY_1, _AFTER_GOAL = "outdoor/penalty-1", "outdoor/after-goal"
 _DEFENDERS_FOULED = (
-    Consequence(say(w.DEFENDERS_PENALTY_1), say(w.GOAL_REPLACED), _PENALTY_1),
-    Consequence(say(w.DEFENDERS_NO_PENALTY_1), say(w.GOAL_STANDS), _AFTER_GOAL),
+    Consequence(say(w.PENALTY_1_GIVEN), say(w.GOAL_REPLACED), _PENALTY_1),
+    Consequence(say(w.PENALTY_1_NOT_GIVEN), say(w.GOAL_STANDS), _AFTER_GOAL),
 )
-_ATTACKERS_FOULED = (Consequence(say(w.ATTACKERS_FOULED), say(w.GOAL_OFF)),)
-_BROKEN_FIRST_HIT = (Consequence(say(w.FIRST_HIT), say(w.AGAIN_SAME_PLACE)),)
+_ATTACKERS_FOULED = Consequence(say(w.ATTACKERS_FOULED), say(w.GOAL_OFF))
+_BROKEN_FIRST_HIT = Consequence(say(w.FIRST_HIT), say(w.AGAIN_SAME_PLACE))
 _BROKEN_LATER = (
     Consequence(say(w.LOSES_MUCH_BROKEN), say(w.POSSESSION), "outdoor/fair-play"),
     Consequence(say(w.OTHERWISE), say(w.THROWN_IN), "outdoor/throw-in"),
 )
 _GOAL_AT_WHISTLE = {
     "defenders": (w.GOAL_DEFENDERS_FOULED_SAYS, _DEFENDERS_FOULED),
-    "attackers": (w.GOAL_ATTACKERS_FOULED_SAYS, _ATTACKERS_FOULED),
-    None: (w.GOAL_AT_WHISTLE_SAYS, (*_DEFENDERS_FOULED, *_ATTACKERS_FOULED)),
+    "attackers": (w.GOAL_ATTACKERS_FOULED_SAYS, (_ATTACKERS_FOULED,)),
+    None: (
+        w.GOAL_AT_WHISTLE_SAYS,
+        (
+            Consequence(say(w.DEFENDERS_FOULED), say(w.UMPIRES_CHOOSE), further=_DEFENDERS_FOULED),
+            _ATTACKERS_FOULED,
+        ),
+    ),
 }
 _BALL_BROKEN = {
-    "first-hit": (w.BROKEN_FIRST_HIT_SAYS, _BROKEN_FIRST_HIT),
+    "first-hit": (w.BROKEN_FIRST_HIT_SAYS, (_BROKEN_FIRST_HIT,)),
     "later": (w.BROKEN_LATER_SAYS, _BROKEN_LATER),
-    None: (w.BALL_BROKEN_SAYS, (*_BROKEN_FIRST_HIT, *_BROKEN_LATER)),
+    None: (
+        w.BALL_BROKEN_SAYS,
+        (
+            _BROKEN_FIRST_HIT,
+            Consequence(say(w.LATER_HIT), say(w.PLAY_STOPS), further=_BROKEN_LATER),
+        ),
+    ),
 }
 
 

@@ -37,7 +37,7 @@ def foul_shot_refused(field: Field, at: Place) -> Ruling:
         turned=True,
         at=spot,
         readings=(*answer.readings, "Q"),
-        notes=(say(w.WAS_REFUSED, within=FOUL_SHOT_WITHIN), *answer.notes),
+        notes=(say(w.WAS_REFUSED, within=FOUL_SHOT_WITHIN), say(w.APPROACH), *answer.notes),
     )
 
 

@@ -144,10 +144,12 @@ LOSES_MUCH: Final = (
 LOSES_LITTLE: Final = "{hit} loses little by the stop, as the umpires judge"
 LOSES_MUCH_BROKEN: Final = "the side in possession loses much by the stop"
 OTHERWISE: Final = "otherwise"
-DEFENDERS_PENALTY_1: Final = "foul by the defenders, the umpires give a Penalty 1"
-DEFENDERS_NO_PENALTY_1: Final = "foul by the defenders, they do not"
+DEFENDERS_FOULED: Final = "foul by the defenders"
+PENALTY_1_GIVEN: Final = "the umpires give a Penalty 1"
+PENALTY_1_NOT_GIVEN: Final = "the umpires give none"
 ATTACKERS_FOULED: Final = "foul by the attackers"
 FIRST_HIT: Final = "the first hit of a foul shot or a knock-in breaks the ball"
+LATER_HIT: Final = "it breaks later"
 NEXT_PERIOD: Final = "the next period starts"
 HORN_NOT_HEARD: Final = "wind or weather keeps the umpires from hearing the horn"
 SUSPENDED: Final = "the game was suspended"
@@ -172,14 +174,16 @@ AS_LATE_5A: Final = (
     " the 60 that {hit} defends"
 )
 SHORT_HIT_RULES: Final = (
-    "no {hit} player goes for the ball or for a defender who does; a defender may come at it from any"
+    "nobody of {hit} goes for the ball or for a defender who does; a defender may come at it from any"
     " side that endangers nobody"
 )
 PENALTY_TO_OTHER: Final = "a penalty to the other"
 THROWN_IN_ANYWAY: Final = "the umpire throws the ball in all the same"
 PENALTY_5B_INSTEAD: Final = "ends change and the side it was given to hits a Penalty 5b"
+PLAY_STOPS: Final = "play stops for a new ball"
 POSSESSION: Final = "fair-play possession for that side"
 THROWN_IN: Final = "a throw-in"
+UMPIRES_CHOOSE: Final = "the umpires decide whether it calls for a Penalty 1"
 GOAL_REPLACED: Final = (
     "the goal scored is off; the goal given counts, ends change and a Penalty 5b follows"
 )
@@ -200,6 +204,10 @@ BALL_DEPTH: Final = "The ball may lie up to {depth} into the field."
 NO_FOUL: Final = "Only where no foul is given."
 LINE_UP_FIRST: Final = "The umpire first gives both sides time to line up."
 NO_OTHER_RESTART: Final = "Only where there is neither a penalty nor a fair-play possession."
+APPROACH: Final = (
+    "Any ride forward at the ball is the one approach, also where the horse kicks the ball on the way"
+    " in; no leave is given to circle again."
+)
 FAIR_PLAY_WHEN: Final = (
     "Only where play stopped for a supposed breach that was no foul, a whistle in error, a ball broken"
     " or trodden in, an umpire, player or horse down or hurt, or the like, and {hit}, in possession,"
