@@ -122,7 +122,7 @@ def _yellow(course: _Course, entry: Entry, at: int) -> None:
         return
     course.yellows += 1
     course.marks.append(Mark(at, "yellow", course.offences))
-    course.note(at, n.YELLOW, w.YELLOW_PENALTY)
+    course.note(at, n.YELLOW, w.CARD_PENALTY)
     course.note(at, n.COMPLAINT, w.YELLOW_COMPLAINT)
     if course.offences >= n.FIRST_BOX_OFFENCE:
         course.in_a_row |= course.box_end > at
@@ -133,7 +133,7 @@ def _yellow(course: _Course, entry: Entry, at: int) -> None:
 def _red(course: _Course, at: int) -> None:
     course.red_at = at
     course.marks.append(Mark(at, "red", course.offences + 1))
-    course.note(at, n.YELLOW, w.RED_PENALTY)
+    course.note(at, n.YELLOW, w.CARD_PENALTY)
     course.note(at, n.RED, w.RED_OUT, short=n.RED_SHORT_HANDED)
     course.note(at, n.RED, w.RED_NEXT_GAME)
     course.note(at, n.RED, w.RED_MORE)
@@ -216,7 +216,7 @@ def _say_what_is_next(
     if after_game.suspended:
         course.note(None, n.AFTER_GAME, w.AFTER_RED, short=n.AFTER_RED_SHORT_HANDED)
     elif after_game.box_seconds:
-        course.note(None, n.AFTER_GAME, w.AFTER_TWO, box=Duration(after_game.box_seconds))
+        course.note(None, n.AFTER_GAME, w.AFTER_YELLOWS, box=Duration(after_game.box_seconds))
     suspensions = [owed for owed in (in_game, after_game) if owed.suspended or owed.box_seconds]
     if len(suspensions) > 1 and next_games:
         course.note(None, n.CARRYING_OVER, w.IN_SEQUENCE)

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from operator import attrgetter
 from typing import Any, Literal, get_args
 
 from polofield.conduct.numbers import LAST_MONTHS, Tier, highest_handicap
@@ -18,6 +19,8 @@ EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
 Round = Literal["main", "consolation", "subsidiary-first", "shootout"]
 ROUNDS: tuple[Round, ...] = get_args(Round)
 ROUNDS_THAT_COUNT: tuple[Round, ...] = ("main",)
+
+_DAY = attrgetter("date")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +82,8 @@ class Schedule:
     """The games of a season, found by team, tier, kind, handicap and date."""
 
     def __init__(self, games: Iterable[ScheduledGame]) -> None:
-        self.games = tuple(sorted(games, key=lambda game: game.date))
-        self._found: dict[tuple[object, ...], tuple[list[date], list[ScheduledGame]]] = {}
+        self.games = tuple(sorted(games, key=_DAY))
+        self._found: dict[tuple[object, ...], list[ScheduledGame]] = {}
         self._by_team: dict[str, list[ScheduledGame]] = {}
         self._by_event: dict[tuple[str, str, str], list[ScheduledGame]] = {}
         for game in self.games:
@@ -97,7 +100,7 @@ class Schedule:
         games = self._by_event.get((card.event, card.tier, card.event_kind), [])
         if not games:
             return None
-        played = bisect_right(games, card.date, key=lambda game: game.date)
+        played = bisect_right(games, card.date, key=_DAY)
         return games[max(0, played - 1)].handicap
 
     def least_handicap(self, card: SeasonCard) -> int | None:
@@ -120,17 +123,17 @@ class Schedule:
         `least` is a handicap; `counts_for` asks for games that count for a card of that kind of
         event.
         """
-        dates, games = self._kept(team, tier, least, counts_for)
-        start = bisect_right(dates, after)
+        games = self._kept(team, tier, least, counts_for)
+        start = bisect_right(games, after, key=_DAY)
         return games[start : start + count]
 
     def _kept(
         self, team: str | None, tier: Tier | None, least: int | None, counts_for: EventKind | None
-    ) -> tuple[list[date], list[ScheduledGame]]:
+    ) -> list[ScheduledGame]:
         key = (team, tier, least, counts_for)
         if key not in self._found:
             if least is not None:
-                _, wider = self._kept(team, tier, None, counts_for)
+                wider = self._kept(team, tier, None, counts_for)
                 games = [game for game in wider if game.handicap >= least]
             else:
                 games = [
@@ -139,7 +142,7 @@ class Schedule:
                     if (tier is None or game.tier == tier)
                     and (counts_for is None or counts(game, counts_for))
                 ]
-            self._found[key] = [game.date for game in games], games
+            self._found[key] = games
         return self._found[key]
 
 
@@ -216,7 +219,7 @@ def _for_any_team(
     find: Callable[[str | None], list[ScheduledGame]], teams: Iterable[str], wanted: int
 ) -> list[ScheduledGame]:
     own = [game for team in sorted(set(teams)) for game in find(team)]
-    return sorted(own, key=lambda game: game.date)[:wanted] if own else find(None)
+    return sorted(own, key=_DAY)[:wanted] if own else find(None)
 
 
 def serve_by(card_date: date) -> date:

@@ -142,9 +142,7 @@ def season(
     ordered = sorted(cards, key=attrgetter("date"))
     _check(ordered)
     games = None if schedule is None else Schedule(schedule)
-    teams: dict[str, set[str]] = defaultdict(set)
-    for card in ordered:
-        teams[card.player].add(card.team)
+    teams = {} if games is None else _teams(ordered)
     counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
     suspensions: list[Suspension] = []
     for card in ordered:
@@ -156,7 +154,7 @@ def season(
         for rule, count in zip(COUNT_RULES, counts, strict=True):
             if count in rule.thresholds:
                 tier = None if rule.over_all_tiers else card.tier
-                served = _served(card, tier, games, teams[card.player])
+                served = _served(card, tier, games, teams.get(card.player, ()))
                 suspensions.append(
                     Suspension(
                         player=card.player,
@@ -184,6 +182,14 @@ def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
         Tally(player, year, tuple(tuple(row) for row in counted[player, year][:-1]))
         for player, year in sorted(counted)
     ]
+
+
+def _teams(cards: list[SeasonCard]) -> dict[str, set[str]]:
+    """For which teams each player is known to play, by his cards."""
+    teams: dict[str, set[str]] = defaultdict(set)
+    for card in cards:
+        teams[card.player].add(card.team)
+    return teams
 
 
 def _no_yellows() -> list[list[int]]:

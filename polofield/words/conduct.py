@@ -3,10 +3,11 @@
 from typing import Final
 
 # What a card or an event brings, in a game
-YELLOW_PENALTY: Final = "A penalty to the other side, or the one given is made heavier or lighter."
+CARD_PENALTY: Final = (
+    "A penalty against his team; it may make one already given heavier or lighter."
+)
 YELLOW_COMPLAINT: Final = "A conduct complaint may be filed."
 YELLOW_BOX: Final = "Out for the next {box} of play, no substitute, where umpire or committee says."
-RED_PENALTY: Final = "A penalty to the other side, or the one given is made heavier or lighter."
 RED_OUT: Final = (
     "Out for the rest of the game; no substitute for {short} of play, then one may come on."
 )
@@ -15,7 +16,9 @@ RED_MORE: Final = "Host committee or association may add to it."
 RED_COMPLAINT: Final = (
     "A conduct complaint is filed without fail; a suspension until it is settled may follow."
 )
-LEFT_BOX: Final = "A penalty; back in for what was left and {added} of play more, no substitute."
+LEFT_BOX: Final = (
+    "A penalty against his team; back in for what was left and {added} of play more, no substitute."
+)
 LEFT_BOX_YELLOW: Final = "A yellow card too, where the umpires find that it was on purpose."
 INJURED_SHORT: Final = (
     "His side plays his box time out without him and without a substitute for him, with no more"
@@ -24,7 +27,7 @@ INJURED_SHORT: Final = (
 INJURED_AFTER: Final = "When his box time is over a substitute may come on for him alone, unless another rule allows more."
 
 # After a game, and in the next
-AFTER_TWO: Final = (
+AFTER_YELLOWS: Final = (
     "Out for the first {box} of the next game of equal or higher handicap for the same team,"
     " no substitute."
 )
@@ -51,6 +54,72 @@ AFTER_GAME_RED: Final = "Red after the game"
 UMPIRES_MAY: Final = (
     "For any of the first three offences the umpires may give two or three yellows, or a red."
 )
+
+# What the rule says beyond the log
+GROUNDS: Final = (
+    "Appeals to umpires or officials",
+    "Talk to an umpire that is not asked for",
+    "Foul or abusive language",
+    "No respect for an official, a player, a coach or a spectator",
+    "Arguments with umpires or other officials",
+    "Misconduct of anybody who belongs to a team",
+    "A player or a horse that keeps the game waiting",
+    "Time out for tack without need",
+    "The mallet whirled overhead, as if to claim a foul",
+    "Dangerous riding (Rules 26 and 26A)",
+    "Wrong use of the mallet (Rule 28)",
+    "Rough or abusive play (Rules 27 and 28)",
+    "A blow meant for another player or a horse",
+    "The whip used far beyond its rule",
+    "The ball hit after whistle or horn",
+    "The ball hit, on purpose or without care, beyond the safety zone",
+    "The ball struck knowingly when it is off the field",
+    "A reckless hit in play that may hurt somebody, a horse or property",
+)
+NOT_ALL_GROUNDS: Final = "These are examples: other unsporting conduct is a ground too."
+EVERY_CARD: Final = (
+    "Every card brings a penalty too, and may make one already given heavier or lighter."
+)
+NO_STATUS_FOR_SUBSTITUTE: Final = "A substitute starts with no cards of the player he replaces."
+NO_WAY_ROUND: Final = "A substitute for the player does not lift or shorten his suspension."
+NOT_ADDED: Final = "Cards from the game and cards after it are not added together."
+GAMES_THAT_COUNT: Final = (
+    "What a card in a club event owes is served in a club or a USPA event, what one in a USPA event owes"
+    " only in a USPA event."
+)
+GAMES_THAT_DO_NOT: Final = (
+    "Nothing is served in a consolation, the first round of a subsidiary event or a shootout."
+)
+NOT_ENTERED_IN_GAME: Final = (
+    "His team in no unfinished event of equal or higher handicap: what cards in or after a game owe is"
+    " served in his next such game for any team."
+)
+NOT_ENTERED_COUNT: Final = (
+    "His team in no unfinished event of the tier: an accumulated suspension is served in his next game"
+    " there for any team, of equal or higher handicap, and in a USPA event if the card was given in one."
+)
+ON_A_SCHEDULE: Final = (
+    "A whole game is missed in an event that stood on a public schedule when the card was given."
+)
+APPROVED: Final = (
+    "A committee of {committee} approves the game beforehand: one of the umpires, one of the"
+    " association, one of the host. It minds whether he will go on to play for that team."
+)
+ATTENDS: Final = (
+    "The player comes to the game that he misses, and reports to the umpires before and after."
+)
+UNSERVED: Final = (
+    "Not served within {year} months, whole or part: within {latest} months of the card, in a game so"
+    " approved."
+)
+RED_SERVES_ANYWAY: Final = (
+    "Whatever becomes of the complaint, the red's game is missed; more may be added."
+)
+DEPARTURE: Final = (
+    "Nobody leaves the field in a period without the umpires' leave, save to change a horse or a mallet"
+    " or for a good reason."
+)
+DEPARTURE_PENALTY: Final = "Who does costs a penalty, and cards if the umpires see fit."
 
 # A player's state on the clock
 PLAYING: Final = "plays"
