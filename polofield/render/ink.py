@@ -67,7 +67,7 @@ def page_ink(width: float, height: float, theme: Theme) -> Ink | None:
         return None
     corners = ((0, 0), (width, 0), (width, height), (0, height), (0, 0))
     codes = (_MOVE, _LINE, _LINE, _LINE, _CLOSE)
-    return Ink(_mpl_path(np.array(corners, float), np.array(codes, np.uint8)), fill=_colour(fill))
+    return Ink(_mpl_path(np.array(corners, float), np.array(codes, np.uint8)), fill=colour(fill))
 
 
 def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | None:
@@ -80,13 +80,14 @@ def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | Non
 
 
 @lru_cache(maxsize=256)
-def _colour(colour: str, opacity: float = 1.0) -> Colour:
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+def colour(code: str, opacity: float = 1.0) -> Colour:
+    """`#rrggbb` as parts of one."""
+    red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return red, green, blue, opacity
 
 
-def _maybe(colour: str | None, opacity: float = 1.0) -> Colour | None:
-    return None if colour is None else _colour(colour, opacity)
+def _maybe(code: str | None, opacity: float = 1.0) -> Colour | None:
+    return None if code is None else colour(code, opacity)
 
 
 def _mpl_path(vertices: NDArray[np.float64], codes: _Codes) -> MplPath:
@@ -110,8 +111,8 @@ def _path(mark: Path, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
     segments = [point for segment in mark.hatch for point in segment]
     codes = np.tile(np.array([_MOVE, _LINE], np.uint8), len(mark.hatch))
     hatch = _mpl_path(np.array(segments, float), codes)
-    colour = _maybe(theme[mark.hatch_role].stroke)
-    yield Ink(hatch, stroke=colour, width=mark.hatch_width, clip=clip)
+    lines = _maybe(theme[mark.hatch_role].stroke)
+    yield Ink(hatch, stroke=lines, width=mark.hatch_width, clip=clip)
     if stroke:
         yield Ink(path, stroke=stroke, width=mark.width, dash=mark.dash, clip=clip)
 
@@ -125,33 +126,49 @@ def _circle(mark: Circle, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]
 
 
 def _line(mark: Line, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
-    colour = _maybe(theme[mark.role].stroke)
+    paint = _maybe(theme[mark.role].stroke)
     start, end, heads = arrow(mark)
     shaft = _joined([_ring((start, end), closed=False)])
-    yield Ink(shaft, stroke=colour, width=mark.width, dash=mark.dash, clip=clip)
+    yield Ink(shaft, stroke=paint, width=mark.width, dash=mark.dash, clip=clip)
     if heads:
-        yield Ink(_joined([_ring(head, closed=True) for head in heads]), fill=colour, clip=clip)
+        yield Ink(_joined([_ring(head, closed=True) for head in heads]), fill=paint, clip=clip)
 
 
 def _text(mark: Text, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
     path = text_path(mark)
     if path is None:
         return
-    paint = theme[mark.role]
-    if mark.halo > 0 and paint.stroke:
-        yield Ink(path, stroke=_colour(paint.stroke), width=mark.halo, clip=clip)
-    yield Ink(path, fill=_maybe(paint.fill), clip=clip)
+    if rim := _rim(mark, theme):
+        yield Ink(path, stroke=rim, width=mark.halo, clip=clip)
+    yield Ink(path, fill=_maybe(theme[mark.role].fill), clip=clip)
 
 
-def text_path(mark: Text) -> MplPath | None:
+def halo_ink(mark: Text, theme: Theme) -> Ink | None:
+    """The rim alone, for a renderer that has letters of its own."""
+    rim, path = _rim(mark, theme), text_path(mark)
+    return Ink(path, stroke=rim, width=mark.halo) if rim and path else None
+
+
+def missing_ink(mark: Text, theme: Theme) -> Ink | None:
+    """The boxes alone that stand for characters without an outline."""
+    path = text_path(mark, missing_only=True)
+    return Ink(path, fill=_maybe(theme[mark.role].fill)) if path else None
+
+
+def _rim(mark: Text, theme: Theme) -> Colour | None:
+    return _maybe(theme[mark.role].stroke) if mark.halo > 0 else None
+
+
+def text_path(mark: Text, missing_only: bool = False) -> MplPath | None:
     """The outlines of a text where it stands; None where nothing would be seen."""
     shapes: list[_Shape] = []
-    text = printable(mark.text)
+    text, known = printable(mark.text), outlines(mark.bold)
     pen, scale = text_start(mark, text), mark.size / UNITS_PER_EM
     for character in text:
-        vertices, codes = glyph(character, mark.bold)
-        if len(vertices):
-            shapes.append((vertices * scale + (pen, mark.y), codes))
+        if not (missing_only and character in known):
+            vertices, codes = glyph(character, mark.bold)
+            if len(vertices):
+                shapes.append((vertices * scale + (pen, mark.y), codes))
         pen += mark.size * advance(character, mark.bold)
     return _joined(shapes) if shapes else None
 

@@ -12,17 +12,17 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
-from math import hypot, isfinite, pi
+from math import hypot, pi
 from typing import Literal
 
 from polofield.errors import OutputError
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
 from polofield.layout.metrics import advance, printable
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
+from polofield.render.page import checked_width, number
 from polofield.render.shapes import arc_pieces, arrow, text_start
 
 FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
-LENGTH_UNITS = ("mm", "cm", "in", "pt", "px")
 
 # A rounded half circle may have its centre a whole unit off; up to this angle it cannot be seen.
 _LARGEST_ARC = 0.75 * pi
@@ -65,13 +65,6 @@ def svg(
     return _Writer(sheet, prefix, text == "outlines").document(size)
 
 
-@lru_cache(maxsize=8192)
-def number(value: float) -> str:
-    """Two decimals at most, no trailing zeros, no minus before zero."""
-    digits = f"{value:.2f}".rstrip("0").rstrip(".")
-    return digits if digits != "-0" else "0"
-
-
 def escaped(text: str) -> str:
     """`text` for an element or an attribute; what XML cannot hold is left out."""
     text = printable(text)
@@ -110,7 +103,7 @@ class _Writer:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
             f'{_size(sheet, size)} role="img" aria-labelledby="{title}" aria-describedby="{desc}"'
             f' lang="{escaped(sheet.language)}" class="polofield {prefix}"{_scale(sheet)}'
-            f' font-family="{FONT_FAMILY}" stroke-linejoin="round">\n'
+            f' font-family="{FONT_FAMILY}" style="font-kerning:none" stroke-linejoin="round">\n'
             f'<title id="{title}">{escaped(sheet.title)}</title>\n'
             f'<desc id="{desc}">{escaped(sheet.description)}</desc>\n'
         )
@@ -293,11 +286,7 @@ def _look(mark: Mark) -> object:
 def _size(sheet: Sheet, size: tuple[float, str] | None) -> str:
     if size is None:
         return ""
-    width, unit = size
-    if unit not in LENGTH_UNITS:
-        raise OutputError(f"no length unit {unit!r}; known: {', '.join(LENGTH_UNITS)}")
-    if not (isfinite(width) and width > 0):
-        raise OutputError(f"width must be a positive number of {unit}, not {width!r}")
+    width, unit = checked_width(size)
     height = width * sheet.height / sheet.width
     return f' width="{width:.9g}{unit}" height="{round(height, 4):.9g}{unit}"'
 
