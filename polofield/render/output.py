@@ -1,0 +1,191 @@
+"""A sheet to a file: which formats there are, and how a file is replaced whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import secrets
+import stat
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, BinaryIO
+
+from polofield.errors import OutputError, did_you_mean
+from polofield.layout.sheet import Sheet
+
+_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+
+
+@dataclass(frozen=True)
+class Format:
+    """How a sheet becomes bytes, and the options that this takes."""
+
+    render: Callable[..., bytes]
+    options: tuple[str, ...]
+    media_type: str
+
+
+def _svg(sheet: Sheet, **options: Any) -> bytes:
+    from polofield.render.svg import svg
+
+    return svg(sheet, **options).encode("utf-8")
+
+
+def _png(sheet: Sheet, **options: Any) -> bytes:
+    from polofield.render.mpl import png
+
+    return png(sheet, **options)
+
+
+def _pdf(sheet: Sheet, **options: Any) -> bytes:
+    from polofield.render.pdf import pdf
+
+    return pdf(sheet, **options)
+
+
+FORMATS: Mapping[str, Format] = MappingProxyType(
+    {
+        "svg": Format(_svg, ("text", "size", "prefix"), "image/svg+xml"),
+        "png": Format(_png, ("pixels_wide", "dpi"), "image/png"),
+        "pdf": Format(_pdf, ("size",), "application/pdf"),
+    }
+)
+"""By name, which is also the suffix; the first is taken where a file name has no suffix."""
+
+DEFAULT_FORMAT = next(iter(FORMATS))
+
+
+def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
+    """The sheet in one of `FORMATS`.
+
+    Raises:
+        OutputError: no such format, no such option of it, or no such value.
+    """
+    known = FORMATS.get(format)
+    if known is None:
+        raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
+    for option in options:
+        if option not in known.options:
+            raise OutputError(
+                f"{format} does not take {option!r}; it takes {', '.join(known.options)}"
+            )
+    return known.render(sheet, **options)
+
+
+def destination(target: str | os.PathLike[str], format: str | None = None) -> tuple[Path, str]:
+    """The file and the format that are meant.
+
+    A given format leaves the name as it is. Else the suffix says it, in either case of letters; a
+    name without a suffix gets that of the default format.
+
+    Raises:
+        OutputError: no such format, or a suffix that is none.
+    """
+    path = Path(target)
+    if not path.name or "\0" in str(path):
+        raise OutputError(f"{os.fspath(target)!r} is not the name of a file")
+    if format is not None:
+        if format not in FORMATS:
+            raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
+        return path, format
+    stem, dot, suffix = path.name.rpartition(".")
+    if not (stem and dot):
+        return path.with_name(f"{path.name}.{DEFAULT_FORMAT}"), DEFAULT_FORMAT
+    if suffix.lower() not in FORMATS:
+        raise OutputError(
+            f"{path.name!r} ends in '.{suffix}', which is no format; known: {', '.join(FORMATS)}; "
+            "for a file of this name say which with format= or --format"
+        )
+    return path, suffix.lower()
+
+
+def save(
+    sheet: Sheet,
+    target: str | os.PathLike[str] | BinaryIO,
+    format: str | None = None,
+    *,
+    replace: bool = True,
+    **options: Any,
+) -> Path | None:
+    """Write the sheet to a path, whole or not at all, or to an open binary file.
+
+    Args:
+        sheet: what to write.
+        target: the file; a symbolic link is followed.
+        format: one of `FORMATS`; a path's suffix says it else.
+        replace: whether a file that is there is replaced.
+        options: of the format.
+
+    Returns:
+        The path that was written; None for an open file.
+
+    Raises:
+        OutputError: no such format or option, or no format given for an open file.
+        FileExistsError: the file is there and is not to be replaced.
+        OSError: the system cannot write there.
+    """
+    if not isinstance(target, str | os.PathLike):
+        if isinstance(target, io.TextIOBase):
+            raise OutputError("a figure is bytes: open the file in binary mode")
+        if format is None:
+            raise OutputError(f"an open file needs format=, one of {', '.join(FORMATS)}")
+        target.write(rendered(sheet, format, **options))
+        return None
+    path, format = destination(target, format)
+    write_whole(path, rendered(sheet, format, **options), replace=replace)
+    return path
+
+
+def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
+    """Put `data` at `path`, so that the file is never seen half-written.
+
+    A new file gets the rights that the process gives any, a replaced one keeps its own. A link is
+    written through, and so is what is no ordinary file, such as a pipe.
+
+    Raises:
+        FileExistsError: the file is there and `replace` is false.
+        OSError: as the system says, naming `path`.
+    """
+    try:
+        _write_whole(Path(os.path.realpath(path)), data, replace)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def _write_whole(path: Path, data: bytes, replace: bool) -> None:
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        mode = None
+    if mode is not None and not stat.S_ISREG(mode):
+        with path.open("wb") as special:
+            special.write(data)
+        return
+    if mode is not None and not replace:
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+    beside = path.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        # by this call, and not by tempfile, the rights are those of any new file
+        with os.fdopen(os.open(beside, _NEW_FILE, 0o666), "wb") as file:
+            if mode is not None:
+                os.chmod(beside, stat.S_IMODE(mode))
+            file.write(data)
+        if replace:
+            os.replace(beside, path)
+        else:
+            _rename_unless_there(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _rename_unless_there(source: Path, path: Path) -> None:
+    """Unlike a rename, a link fails where another file has come first."""
+    try:
+        os.link(source, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        os.rename(source, path)
