@@ -2,6 +2,146 @@
 
 from __future__ import annotations
 
-from polofield.rules.entries import Entry
+from typing import Final
 
-ARENA_ENTRIES: tuple[Entry, ...] = ()
+from polofield.clause import Clause
+from polofield.rules import clauses_arena as c
+from polofield.rules.catalogue_outdoor_penalties import DESIGNATION_OPTIONS
+from polofield.rules.entries import Entry, Needs, Option
+from polofield.words import arena_penalties as w
+from polofield.words import figures
+
+GROUP: Final = "Arena penalties"
+HITS = (
+    "penalty-2",
+    "penalty-2-from-spot",
+    "penalty-3",
+    "penalty-4",
+    "penalty-5a",
+    "penalty-5b",
+    "penalty-2-alternative",
+    "penalty-3-alternative",
+)
+AFTER = Option("after", "choice", "the penalty whose hit failed", HITS, required=True)
+WOULD_HAVE_SCORED = Option(
+    "would-have-scored", "flag", "only the fault kept the hit from being a goal", default=False
+)
+GOALS = Option("goals", "integer", "goals awarded", (1, 2), default=1)
+
+
+def _diagram(id: str, title: str, clause: Clause, function: str) -> Entry:
+    return Entry(id, title, clause, "arena", GROUP, function, kind="diagram")
+
+
+def _rule(
+    id: str,
+    title: str,
+    clause: Clause,
+    function: str,
+    *options: Option,
+    needs: Needs = "none",
+    place: str | None = None,
+) -> Entry:
+    return Entry(id, title, clause, "arena", GROUP, function, needs, options, place)
+
+
+ARENA_ENTRIES: tuple[Entry, ...] = (
+    _diagram("arena/field", figures.ARENA_FIELD, c.ARENA_SIZES, "bare:bare"),
+    _diagram("arena/penalties", figures.ARENA_PENALTIES, c.PENALTIES_2_TO_5, "overview:arena"),
+    _rule("arena/penalty-1", w.PENALTY_1, c.PENALTY_1, "arena_penalties:penalty_1", GOALS),
+    _rule("arena/penalty-2", w.PENALTY_2, c.PENALTY_2, "arena_penalties:penalty_2"),
+    _rule(
+        "arena/penalty-2-from-spot",
+        w.PENALTY_2_FROM_SPOT,
+        c.PENALTY_2,
+        "arena_penalties:penalty_2_from_spot",
+        needs="place",
+    ),
+    _rule("arena/penalty-3", w.PENALTY_3, c.PENALTY_3, "arena_penalties:penalty_3"),
+    _rule("arena/penalty-4", w.PENALTY_4, c.PENALTY_4, "arena_penalties:penalty_4"),
+    _rule(
+        "arena/penalty-5a",
+        w.PENALTY_5A,
+        c.PENALTY_5A,
+        "arena_penalties:penalty_5a",
+        needs="place",
+        place="arena_spots:place_5a",
+    ),
+    _rule("arena/penalty-5b", w.PENALTY_5B, c.PENALTY_5B, "arena_penalties:penalty_5b"),
+    _rule(
+        "arena/penalty-2-alternative",
+        w.PENALTY_2_ALTERNATIVE,
+        c.ALTERNATIVE,
+        "arena_penalties:penalty_2_alternative",
+        needs="place",
+    ),
+    _rule(
+        "arena/penalty-3-alternative",
+        w.PENALTY_3_ALTERNATIVE,
+        c.ALTERNATIVE,
+        "arena_penalties:penalty_3_alternative",
+        needs="place",
+    ),
+    _rule(
+        "arena/penalty-6a",
+        w.PENALTY_6A,
+        c.PENALTY_6A,
+        "arena_failures:penalty_6a",
+        AFTER,
+        WOULD_HAVE_SCORED,
+        needs="place",
+    ),
+    _rule(
+        "arena/penalty-6b",
+        w.PENALTY_6B,
+        c.PENALTY_6B,
+        "arena_failures:penalty_6b",
+        needs="place",
+    ),
+    _rule(
+        "arena/penalty-6c",
+        w.PENALTY_6C,
+        c.PENALTY_6C,
+        "arena_failures:penalty_6c",
+        needs="place",
+    ),
+    _rule(
+        "arena/penalty-6d",
+        w.PENALTY_6D,
+        c.PENALTY_6D,
+        "arena_failures:penalty_6d",
+        AFTER,
+        needs="place",
+    ),
+    _rule(
+        "arena/penalty-7",
+        w.PENALTY_7,
+        c.PENALTY_7,
+        "arena_removals:penalty_7",
+        *DESIGNATION_OPTIONS,
+    ),
+    _rule("arena/penalty-8", w.PENALTY_8, c.PENALTY_8, "arena_removals:penalty_8"),
+    _rule("arena/penalty-9", w.PENALTY_9, c.PENALTY_9, "arena_removals:penalty_9"),
+    _rule(
+        "arena/free-hit",
+        w.FREE_HIT,
+        c.FREE_HIT,
+        "arena_penalties:free_hit",
+        needs="place",
+    ),
+    _rule(
+        "arena/hit-missed",
+        w.HIT_MISSED,
+        c.EXECUTION,
+        "arena_failures:hit_missed",
+        needs="place",
+    ),
+    _rule(
+        "arena/hit-out",
+        w.HIT_OUT,
+        c.HIT_OUT,
+        "arena_failures:hit_out",
+        AFTER,
+        needs="wall",
+    ),
+)

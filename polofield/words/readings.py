@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from polofield.words.readings_arena import ARENA_READINGS
 from polofield.words.readings_restarts import RESTART_READINGS
 
 READINGS: Final[dict[str, tuple[str, str, str]]] = {
@@ -49,4 +50,5 @@ READINGS: Final[dict[str, tuple[str, str, str]]] = {
         "Of every player of the fouling side: only then is nobody above him.",
         "Of at least one of them.",
     ),
+    **ARENA_READINGS,
 }

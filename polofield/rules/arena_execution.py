@@ -1,0 +1,216 @@
+"""What goes wrong on an arena penalty, and what follows: the execution of Rule 9."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from polofield.rules import clauses_arena as c
+from polofield.rulings import Clock, Consequence
+from polofield.words import arena_penalties as w
+from polofield.words import say
+
+PLAY_REBOUND = Clock(say(w.PLAY_REBOUND), c.REBOUND_WITHIN, say(w.PLAY_REBOUND_SINCE))
+NOTES = (say(w.CLOCK_STARTS), say(w.TWO_APPROACHES, approaches=c.APPROACHES))
+NO_GOAL = Consequence(say(w.NO_GOAL), say(w.PLAY_GOES_ON), None, "hit")
+BEFORE_AND_AFTER_HIT = (say(w.SET_UP), say(w.NO_CONTACT))
+
+
+@cache
+def set_hit(rule: str) -> dict[str, Any]:
+    """Clock, prohibitions, consequences and notes of a Penalty 2, 3 or 4: the team has one hit."""
+    return {
+        "clock": (PLAY_REBOUND,),
+        "prohibitions": (
+            *BEFORE_AND_AFTER_HIT,
+            say(w.ONE_HIT),
+            *_defender_prohibitions(rule),
+            say(w.REBOUND_IS_THEIRS, line=c.REBOUND_LINE),
+        ),
+        "consequences": (
+            *_approaches(rule),
+            *(_defended_goal() if rule == "arena/penalty-4" else _goal_past_defender(rule)),
+            _rebound(rule),
+            _straight_out(say(w.OUT_FREE_HIT, inset=c.HIT_OUT_INSET)),
+            Consequence(
+                say(w.CAME_TO_NOTHING),
+                say(w.STOPPED_FREE_HIT, inset=c.HIT_MISSED_INSET),
+                "arena/hit-missed",
+                "hit",
+                "opposing",
+            ),
+            NO_GOAL,
+            _opposing_wrong(rule),
+            Consequence(
+                say(w.HITTING_WRONG),
+                say(w.FROM_SAME_SPOT),
+                "arena/penalty-6b",
+                "procedure",
+                "opposing",
+            ),
+            _both_wrong("arena/penalty-6d"),
+        ),
+        "notes": NOTES,
+    }
+
+
+@cache
+def free_hit_at_goal(rule: str, *, alternative: bool = False) -> dict[str, Any]:
+    """Prohibitions, consequences and notes of a Penalty 5, or of what is hit like one."""
+    goal = say(w.ALTERNATIVE_GOAL if alternative else w.GOAL_OR_LONG, long=c.LONG_GOAL_POINTS)
+    out = w.OUT_FREE_HIT if rule == "arena/penalty-5b" else w.OUT_FREE_HIT_CENTRE
+    return {
+        "prohibitions": BEFORE_AND_AFTER_HIT,
+        "consequences": (
+            *_approaches(rule),
+            Consequence(say(w.GOAL), goal, None, "hit"),
+            _straight_out(say(out, inset=c.HIT_OUT_INSET)),
+            Consequence(say(w.CLEAN_MISS), say(w.STAYS_LIVE), None, "hit"),
+            NO_GOAL,
+            _opposing_wrong(rule),
+            Consequence(
+                say(w.HITTING_WRONG),
+                say(w.PENALTY_6C_THEN),
+                "arena/penalty-6c",
+                "procedure",
+                "opposing",
+                further=hitting_wrong_on_5(),
+            ),
+            _both_wrong("arena/penalty-6d"),
+        ),
+        "notes": NOTES,
+    }
+
+
+def _defender_prohibitions(rule: str) -> tuple[Any, ...]:
+    if rule == "arena/penalty-4":
+        return ()
+    return say(w.DEFENDER_KEEPS_SIDE), say(w.DEFENDER_WAITS)
+
+
+def _approaches(rule: str) -> tuple[Consequence, ...]:
+    lost, kicked = say(w.MAY_GIVE_6B), say(w.MAY_GIVE_6B)
+    if rule in ("arena/penalty-2", "arena/penalty-2-from-spot"):
+        kicked = say(w.MAY_GIVE_6B_OR_5A)
+    no_hit = say(w.NO_HIT_IN_TIME, approaches=c.APPROACHES)
+    return (
+        Consequence(no_hit, lost, "arena/penalty-6b", "before-hit", "opposing"),
+        Consequence(say(w.KICKED_FIRST), say(w.BALL_GOES_BACK), rule, "before-hit", "hitting"),
+        Consequence(say(w.KICKED_SECOND), kicked, "arena/penalty-6b", "before-hit", "opposing"),
+        Consequence(say(w.KICKED_AND_HIT), say(w.NOW_A_HIT), None, "before-hit"),
+    )
+
+
+def _goal_past_defender(rule: str) -> tuple[Consequence, ...]:
+    again = say(w.HIT_AGAIN)
+    return (
+        Consequence(
+            say(w.GOAL_DIRECT), say(w.GOAL_POINTS, points=c.DIRECT_GOAL_POINTS), None, "hit"
+        ),
+        Consequence(
+            say(w.STRIKES_DEFENDER),
+            say(w.HIS_PLACE_DECIDES),
+            None,
+            "hit",
+            further=(
+                Consequence(say(w.STRUCK_WELL_PLACED), say(w.COUNTS_AS_WALL)),
+                Consequence(say(w.STRUCK_PLAYED), again, rule, to="hitting"),
+                Consequence(say(w.STRUCK_BADLY_PLACED), again, rule, to="hitting"),
+            ),
+        ),
+        Consequence(say(w.PLAYED_BEFORE_WALL), again, rule, "hit", "hitting"),
+    )
+
+
+def _defended_goal() -> tuple[Consequence, ...]:
+    return (
+        Consequence(
+            say(w.GOAL_ANY),
+            say(w.GOAL_POINTS_OR_LONG, points=c.DIRECT_GOAL_POINTS, long=c.LONG_GOAL_POINTS),
+            None,
+            "hit",
+        ),
+        Consequence(say(w.BLOCKED), say(w.LIVE_FOR_BOTH), None, "hit"),
+    )
+
+
+def _rebound(rule: str) -> Consequence:
+    return Consequence(
+        say(w.REBOUNDS),
+        say(w.ONLY_OPPOSING),
+        None,
+        "hit",
+        "opposing",
+        further=(
+            Consequence(
+                say(w.PLAYED_IN_TIME, seconds=c.REBOUND_WITHIN), say(w.PLAY_GOES_ON), to="opposing"
+            ),
+            Consequence(say(w.NOT_PLAYED_IN_TIME), say(w.HIT_AGAIN), rule, to="hitting"),
+            Consequence(
+                say(w.AFFECTED, clear=c.REBOUND_CLEAR),
+                say(w.CENTRE_HIT),
+                "arena/penalty-5b",
+                to="opposing",
+            ),
+        ),
+    )
+
+
+def _straight_out(then: Any) -> Consequence:
+    return Consequence(say(w.STRAIGHT_OUT), then, "arena/hit-out", "hit", "opposing")
+
+
+def _opposing_wrong(rule: str) -> Consequence:
+    return Consequence(
+        say(w.OPPOSING_WRONG),
+        say(w.PENALTY_6A_THEN),
+        "arena/penalty-6a",
+        "procedure",
+        "hitting",
+        further=opposing_wrong(rule),
+    )
+
+
+def _both_wrong(rule: str | None) -> Consequence:
+    return Consequence(say(w.BOTH_WRONG), say(w.AGAIN_GOAL_OFF), rule, "procedure", "hitting")
+
+
+@cache
+def opposing_wrong(rule: str | None) -> tuple[Consequence, ...]:
+    """What a Penalty 6a leads to on a hit of that rule, or of any. Rule 9, Penalty 6a."""
+    return (
+        Consequence(say(w.GOAL_SCORED), say(w.GOAL_STANDS), moment="procedure"),
+        Consequence(
+            say(w.WOULD_HAVE_SCORED),
+            say(w.PENALTY_1_THEN),
+            "arena/penalty-1",
+            "procedure",
+            "hitting",
+        ),
+        Consequence(say(w.NO_GOAL_LOST), say(w.HIT_AGAIN), rule, "procedure", "hitting"),
+    )
+
+
+@cache
+def hitting_wrong_on_5() -> tuple[Consequence, ...]:
+    """What a Penalty 6c leads to. Rule 9, Penalty 6c; readings U and V."""
+    rule = "arena/free-hit"
+    return (
+        Consequence(
+            say(w.SPOT_BEHIND_CENTRE), say(w.FROM_THAT_SPOT), rule, "procedure", "opposing"
+        ),
+        Consequence(say(w.SPOT_PAST_CENTRE), say(w.FROM_CENTRE), rule, "procedure", "opposing"),
+    )
+
+
+FAILURES = {
+    "arena/penalty-6a": opposing_wrong(None),
+    "arena/penalty-6b": (
+        Consequence(
+            say(w.HITTING_WRONG), say(w.FROM_SAME_SPOT), "arena/free-hit", "procedure", "opposing"
+        ),
+    ),
+    "arena/penalty-6c": hitting_wrong_on_5(),
+    "arena/penalty-6d": (_both_wrong(None),),
+}
+"""What each of the four failures leads to, said of the side whose hit it was."""

@@ -1,0 +1,174 @@
+"""Arena Rule 9: a penalty that somebody got wrong, a hit that failed, and what follows.
+
+`at` is in the frame of the hit that failed. Where the other side then hits, the answer is in that
+side's frame: a half turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from polofield.errors import PlaceError
+from polofield.rules import clauses_arena as c
+from polofield.rules.arena_penalties import (
+    free_hit,
+    free_hit_sentence,
+    penalty_1,
+    penalty_2,
+    penalty_2_alternative,
+    penalty_2_from_spot,
+    penalty_3,
+    penalty_3_alternative,
+    penalty_4,
+    penalty_5a,
+    penalty_5b,
+)
+from polofield.rules.arena_spots import off_the_wall
+from polofield.rules.making import moved, one
+from polofield.rulings import Place, Ruling
+from polofield.surfaces import Arena
+from polofield.units import TOLERANCE
+from polofield.words import Phrase, number, say
+from polofield.words import arena_penalties as w
+
+FIXED: dict[str, Callable[[Arena], Ruling]] = {
+    "penalty-2": penalty_2,
+    "penalty-3": penalty_3,
+    "penalty-4": penalty_4,
+    "penalty-5b": penalty_5b,
+}
+"""The penalties that have one spot."""
+SPOTTED: dict[str, Callable[[Arena, Place], Ruling]] = {
+    "penalty-2-from-spot": penalty_2_from_spot,
+    "penalty-2-alternative": penalty_2_alternative,
+    "penalty-3-alternative": penalty_3_alternative,
+    "penalty-5a": penalty_5a,
+}
+"""The penalties whose spot depends on the foul."""
+NO_FARTHER_THAN_CENTRE = ("penalty-2-alternative", "penalty-3-alternative", "penalty-5a")
+"""After these a hit straight out is taken no nearer the goal than the centre line. Reading K."""
+
+
+def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = False) -> Ruling:
+    """The fouling side got it wrong: the hit again, or a Penalty 1. Rule 9, Penalty 6a."""
+    if would_have_scored:
+        _again(arena, at, after, "arena/penalty-6a")
+        sentence = say(w.WOULD_HAVE_SCORED_SAYS, goals=w.ONE_GOAL)
+        return penalty_1(arena).because_of(
+            "arena/penalty-6a", turned=False, at=at, sentence=sentence
+        )
+    again = _again(arena, at, after, "arena/penalty-6a")
+    notes = (say(w.AGAIN_UNLESS_GOAL), *again.notes)
+    return again.because_of("arena/penalty-6a", turned=False, at=at, notes=notes)
+
+
+def penalty_6b(arena: Arena, at: Place) -> Ruling:
+    """The fouled side got a 2, 3 or 4 wrong: a free hit to the other. Rule 9, Penalty 6b."""
+    return _turned_free_hit(
+        arena, at, turn(at), "arena/penalty-6b", free_hit_sentence(w.FAILED_SAYS), say(w.GOAL_OFF)
+    )
+
+
+def penalty_6c(arena: Arena, at: Place) -> Ruling:
+    """The fouled side got a 5 wrong: a free hit to the other. Rule 9, Penalty 6c; U and V."""
+    spot = turn(at)
+    past = spot[0] > TOLERANCE
+    return _turned_free_hit(
+        arena,
+        at,
+        (0.0, 0.0) if past else spot,
+        "arena/penalty-6c",
+        free_hit_sentence(w.FAILED_CENTRE_SAYS if past else w.FAILED_SAYS),
+        say(w.GOAL_OFF),
+        why=say(w.TO_CENTRE),
+        readings=("V",),
+    )
+
+
+def penalty_6d(arena: Arena, at: Place, after: str) -> Ruling:
+    """Both sides got it wrong: the hit again, whatever came of it. Rule 9, Penalty 6d."""
+    again = _again(arena, at, after, "arena/penalty-6d")
+    notes = (say(w.AGAIN_BOTH), *again.notes)
+    return again.because_of("arena/penalty-6d", turned=False, at=at, notes=notes)
+
+
+def hit_missed(arena: Arena, at: Place) -> Ruling:
+    """A 2, 3 or 4 missed, stopped or redirected: a free hit to the others. Rule 9, execution."""
+    ball = one(off_the_wall(arena, np.array([turn(at)]), c.HIT_MISSED_INSET))
+    return _turned_free_hit(
+        arena,
+        at,
+        ball,
+        "arena/hit-missed",
+        free_hit_sentence(w.HIT_MISSED_SAYS),
+        say(w.NOT_A_PENALTY),
+        say(w.CLOCK_STAYS, seconds=c.HIT_MISSED_LEFT),
+        why=say(w.FROM_WALL, inset=c.HIT_MISSED_INSET),
+    )
+
+
+def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
+    """A penalty hit straight out of play: a free hit to the others. Rule 9; readings M, N, V."""
+    if abs(float(arena.playing_area.margin(*at))) > TOLERANCE:
+        raise PlaceError(
+            f"({number(at[0])}, {number(at[1])}) yd is not on the wall: arena/hit-out needs where"
+            f" the ball left the arena, such as x = {number(arena.half_length)} yd or"
+            f" y = {number(arena.half_width)} yd"
+        )
+    left = turn(at)
+    past = after in NO_FARTHER_THAN_CENTRE and left[0] > TOLERANCE
+    level = (0.0, left[1]) if past else left
+    ball = one(off_the_wall(arena, np.array([level]), c.HIT_OUT_INSET))
+    limited = ("N", "V") if after in NO_FARTHER_THAN_CENTRE else ()
+    return _turned_free_hit(
+        arena,
+        at,
+        ball,
+        "arena/hit-out",
+        free_hit_sentence(w.HIT_OUT_CENTRE_SAYS if past else w.HIT_OUT_SAYS, inset=c.HIT_OUT_INSET),
+        why=say(w.TO_CENTRE_LINE if past else w.FROM_WALL, inset=c.HIT_OUT_INSET),
+        readings=("M", *limited),
+    )
+
+
+def turn(place: Place) -> Place:
+    """The same place in the other side's frame."""
+    return 0.0 - place[0], 0.0 - place[1]
+
+
+def _again(arena: Arena, at: Place, after: str, rule: str) -> Ruling:
+    """The penalty that went wrong, from the spot where it was taken."""
+    if after in SPOTTED:
+        return SPOTTED[after](arena, at)
+    again = FIXED[after](arena)
+    assert again.ball is not None
+    x, y = again.ball
+    if abs(at[0] - x) > TOLERANCE or abs(at[1] - y) > TOLERANCE:
+        raise PlaceError(
+            f"({number(at[0])}, {number(at[1])}) yd is not where a {after} is taken: {rule}"
+            f" after it needs ({number(x)}, {number(y)}) yd"
+        )
+    return again
+
+
+def _turned_free_hit(
+    arena: Arena,
+    at: Place,
+    ball: Place,
+    rule: str,
+    sentence: Phrase,
+    *notes: Phrase,
+    why: Phrase | None = None,
+    readings: tuple[str, ...] = (),
+) -> Ruling:
+    """The other side's free hit, in its own frame; `at` is still in that of the failed hit."""
+    hit = free_hit(arena, ball)
+    parts: dict[str, Any] = {"at": turn(at), "sentence": sentence, "notes": notes}
+    if why is not None:
+        parts["moved"] = moved(turn(at), ball, why)
+    return hit.because_of(
+        rule, turned=True, readings=tuple(sorted((*hit.readings, *readings))), **parts
+    )

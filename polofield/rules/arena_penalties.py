@@ -1,0 +1,312 @@
+"""Arena Rule 9: the penalties that put a ball in the arena, 1 to 5, and the free hit after them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from polofield.clause import Yards
+from polofield.errors import PlaceError
+from polofield.limits import AllOf, nearest
+from polofield.rules import arena_positions as positions
+from polofield.rules import clauses_arena as c
+from polofield.rules.arena_execution import free_hit_at_goal, set_hit
+from polofield.rules.arena_spots import from_goal, off_the_wall, place_5a
+from polofield.rules.making import moved, one, ruling_of
+from polofield.rulings import Consequence, Measure, Move, Place, Ruling, Zone
+from polofield.surfaces import Arena
+from polofield.units import TOLERANCE
+from polofield.words import Phrase, number, say
+from polofield.words import arena_penalties as w
+
+OR_ALTERNATIVE = say(w.OR_ALTERNATIVE, line=c.ALTERNATIVE_OUTSIDE)
+
+
+def with_notes(parts: dict[str, Any], *notes: Phrase) -> dict[str, Any]:
+    """The parts of a ruling with more notes after their own."""
+    return {**parts, "notes": (*parts["notes"], *notes)}
+
+
+def penalty_1(arena: Arena, goals: int = 1) -> Ruling:
+    """One goal or two to the fouled side, then a Penalty 5b. Rule 9, Penalty 1."""
+    return ruling_of(
+        "arena/penalty-1",
+        arena,
+        say(w.PENALTY_1_SAYS, goals=w.ONE_GOAL if goals == 1 else w.TWO_GOALS),
+        kind="goal",
+        consequences=(
+            Consequence(say(w.ATTEMPT_LONG), say(w.TWO_AWARDED)),
+            Consequence(
+                say(w.AWARDED_WHEN), say(w.PENALTY_5B_THEN), "arena/penalty-5b", to="hitting"
+            ),
+        ),
+        readings=("E",),
+    )
+
+
+def penalty_2(arena: Arena) -> Ruling:
+    """A hit from 15 yd out, past one defender by the end wall. Rule 9, Penalty 2."""
+    return _past_defender(
+        "arena/penalty-2",
+        arena,
+        (c.PENALTY_2_OUT, c.PENALTY_2_EDGE, c.PENALTY_2_CLEAR),
+        ("arena/penalty-2-from-spot", "arena/penalty-2-alternative"),
+        (say(w.OR_FROM_SPOT, inside=c.PENALTY_2_INSIDE), OR_ALTERNATIVE),
+    )
+
+
+def penalty_3(arena: Arena) -> Ruling:
+    """A hit from 25 yd out, past one defender by the end wall. Rule 9, Penalty 3."""
+    return _past_defender(
+        "arena/penalty-3",
+        arena,
+        (c.PENALTY_3_OUT, c.PENALTY_3_EDGE, c.PENALTY_3_CLEAR),
+        ("arena/penalty-3-alternative",),
+        (OR_ALTERNATIVE,),
+    )
+
+
+def _past_defender(
+    rule: str,
+    arena: Arena,
+    figures: tuple[Yards, Yards, Yards],
+    choices: tuple[str, ...],
+    notes: tuple[Phrase, ...],
+) -> Ruling:
+    out, edge, clear = figures
+    ball = arena.out(out), 0.0
+    at_corner = positions.corner_is_nearer(arena, edge)
+    return ruling_of(
+        rule,
+        arena,
+        say(w.MIDDLE_CORNER_SAYS if at_corner else w.MIDDLE_SAYS, out=out, clear=clear, edge=edge),
+        ball=ball,
+        zones=(
+            *positions.behind_line(arena, out, say(w.BEHIND_BALL)),
+            *positions.clear_of_hitter(ball, clear),
+            positions.defender_by_wall(arena, edge),
+        ),
+        measures=(
+            positions.out_measure(arena, ball),
+            *positions.edge_measures(arena, edge),
+            positions.clear_measure(ball, clear),
+        ),
+        choices=choices,
+        readings=("L", "T"),
+        **with_notes(set_hit(rule), *notes),
+    )
+
+
+def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
+    """A Penalty 2 from where the foul was, inside the 15. Rule 9, Penalty 2; reading W.
+
+    The defender is on the other side of the goal from the ball, on either where the ball is level
+    with its middle.
+    """
+    inside, edge, clear = c.PENALTY_2_INSIDE, c.PENALTY_2_EDGE, c.PENALTY_2_CLEAR
+    if not at[0] > arena.out(inside) + TOLERANCE:
+        raise PlaceError(
+            f"({number(at[0])}, {number(at[1])}) yd is not inside the {number(inside)}-yard line:"
+            f" arena/penalty-2-from-spot needs x more than {number(arena.out(inside))} yd"
+        )
+    goal_sides: tuple[int, ...] = positions.LEFT_AND_RIGHT
+    if abs(at[1]) > TOLERANCE:
+        goal_sides = (-1,) if at[1] > 0 else (1,)
+    zones = (
+        *positions.behind_line(arena, inside, say(w.BEHIND_LINE)),
+        *positions.clear_of_hitter(at, clear),
+        positions.defender_by_wall(arena, edge, goal_sides),
+    )
+    notes = [say(w.ONLY_INSIDE, inside=inside), say(w.HITTER_FREE)]
+    if not _defender_has_place(arena, zones, edge, goal_sides):
+        notes.append(say(w.NO_DEFENDER_PLACE, clear=clear))
+    return ruling_of(
+        "arena/penalty-2-from-spot",
+        arena,
+        say(w.PENALTY_2_FROM_SPOT_SAYS, inside=inside),
+        at=at,
+        ball=at,
+        zones=zones,
+        measures=(
+            Measure(
+                "line",
+                (arena.half_length, arena.half_width),
+                (arena.out(inside), arena.half_width),
+            ),
+            *positions.edge_measures(arena, edge, goal_sides),
+            positions.clear_measure(at, clear),
+        ),
+        choices=("arena/penalty-2",),
+        readings=("L", "T", "W"),
+        **with_notes(set_hit("arena/penalty-2-from-spot"), *notes),
+    )
+
+
+def _defender_has_place(
+    arena: Arena, zones: tuple[Zone, ...], edge: float, goal_sides: tuple[int, ...]
+) -> bool:
+    """Whether the defender has any place that is clear of the hitter too.
+
+    In all but the narrowest of cut or rounded corners the place at the wall itself is one.
+    """
+    limit = AllOf((arena.ground, *(zone.limit for zone in zones if zone.side == "designated")))
+    return any(
+        nearest(limit, *positions.nearest_to_goal(arena, edge, sign)) is not None
+        for sign in goal_sides
+    )
+
+
+def penalty_4(arena: Arena) -> Ruling:
+    """A hit from 25 yd out, one defender within 5 yd of the goal. Rule 9, Penalty 4; reading I."""
+    out, arc, clear = c.PENALTY_4_OUT, c.PENALTY_4_ARC, c.PENALTY_4_CLEAR
+    ball = arena.out(out), 0.0
+    return ruling_of(
+        "arena/penalty-4",
+        arena,
+        say(w.PENALTY_4_SAYS, out=out, clear=clear, arc=arc),
+        ball=ball,
+        zones=(
+            *positions.behind_line(arena, out, say(w.BEHIND_BALL)),
+            *positions.clear_of_hitter(ball, clear),
+            positions.defender_in_arc(arena, arc),
+        ),
+        measures=(
+            positions.out_measure(arena, ball),
+            positions.arc_measure(arena, arc),
+            positions.clear_measure(ball, clear),
+        ),
+        readings=("I", "T"),
+        **set_hit("arena/penalty-4"),
+    )
+
+
+def penalty_5a(arena: Arena, at: Place) -> Ruling:
+    """A hit from where the foul was, off goal and wall. Rule 9, Penalty 5a; readings H and J."""
+    ball = one(place_5a(arena, np.array([at])))
+    clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
+    move = _moved_5a(arena, at, ball)
+    from_mouth = _from_goal_measure(arena, ball)
+    return ruling_of(
+        "arena/penalty-5a",
+        arena,
+        say(
+            w.PENALTY_5A_SAYS,
+            from_goal=c.PENALTY_5A_FROM_GOAL,
+            inset=c.PENALTY_5A_INSET,
+            clear=clear,
+            way=way,
+        ),
+        at=at,
+        ball=ball,
+        moved=move,
+        zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5A),
+        measures=(
+            *((from_mouth,) if move and from_mouth.length <= _AT_GOAL_LIMIT else ()),
+            positions.clear_measure(ball, clear),
+            *positions.way_measures(arena, ball, way),
+        ),
+        readings=("H", "J"),
+        **with_notes(
+            free_hit_at_goal("arena/penalty-5a"),
+            say(w.FOR_MINOR_FOULS, from_goal=c.PENALTY_5A_FROM_GOAL),
+            say(w.AS_THE_UMPIRE_JUDGES),
+        ),
+    )
+
+
+_AT_GOAL_LIMIT = c.PENALTY_5A_FROM_GOAL + TOLERANCE
+
+
+def _from_goal_measure(arena: Arena, ball: Place) -> Measure:
+    beside = max(-arena.half_goal, min(arena.half_goal, ball[1]))
+    return Measure("from-goal", (arena.half_length, beside), ball)
+
+
+def _moved_5a(arena: Arena, at: Place, ball: Place) -> Move | None:
+    """The move to the place of a 5a, with the one of its two distances, or both, that stop it."""
+    if ball == at:
+        return None
+    why = w.FROM_WALL
+    if from_goal(arena, np.array([ball]))[0] <= _AT_GOAL_LIMIT:
+        # At its least distance from a wall the ball is moved by any greater one.
+        farther = off_the_wall(arena, np.array([ball]), c.PENALTY_5A_INSET + 2 * TOLERANCE)
+        why = w.FROM_GOAL if one(farther) == ball else w.FROM_GOAL_AND_WALL
+    least, inset = c.PENALTY_5A_FROM_GOAL, c.PENALTY_5A_INSET
+    return moved(at, ball, say(why, from_goal=least, inset=inset))
+
+
+def penalty_5b(arena: Arena) -> Ruling:
+    """A hit from the middle of the centre line. Rule 9, Penalty 5b; reading J."""
+    ball = 0.0, 0.0
+    clear, way = c.PENALTY_5B_CLEAR, c.PENALTY_5B_RIGHT_OF_WAY
+    return ruling_of(
+        "arena/penalty-5b",
+        arena,
+        say(w.PENALTY_5B_SAYS, clear=clear, way=way),
+        ball=ball,
+        zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5B),
+        measures=(
+            positions.clear_measure(ball, clear),
+            *positions.way_measures(arena, ball, way),
+        ),
+        readings=("J",),
+        **with_notes(free_hit_at_goal("arena/penalty-5b"), say(w.AS_THE_UMPIRE_JUDGES)),
+    )
+
+
+def penalty_2_alternative(arena: Arena, at: Place) -> Ruling:
+    """A Penalty 2 for a foul outside the 25, from the spot. Alternative Rule 9; reading K."""
+    return _alternative("arena/penalty-2-alternative", arena, at, "arena/penalty-2")
+
+
+def penalty_3_alternative(arena: Arena, at: Place) -> Ruling:
+    """A Penalty 3 for a foul outside the 25, from the spot. Alternative Rule 9; reading K."""
+    return _alternative("arena/penalty-3-alternative", arena, at, "arena/penalty-3")
+
+
+def _alternative(rule: str, arena: Arena, at: Place, other: str) -> Ruling:
+    outside = c.ALTERNATIVE_OUTSIDE
+    if not at[0] < arena.out(outside) - TOLERANCE:
+        raise PlaceError(
+            f"({number(at[0])}, {number(at[1])}) yd is not outside the {number(outside)}-yard line:"
+            f" {rule} needs x less than {number(arena.out(outside))} yd"
+        )
+    ball = one(off_the_wall(arena, np.array([at]), c.PENALTY_5A_INSET))
+    clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
+    return ruling_of(
+        rule,
+        arena,
+        say(w.ALTERNATIVE_SAYS, inset=c.PENALTY_5A_INSET, clear=clear, way=way),
+        at=at,
+        ball=ball,
+        moved=moved(at, ball, say(w.FROM_WALL, inset=c.PENALTY_5A_INSET)),
+        zones=positions.free_hit_zones(arena, ball, clear, way, c.ALTERNATIVE),
+        measures=(
+            positions.clear_measure(ball, clear),
+            *positions.way_measures(arena, ball, way),
+        ),
+        choices=(other,),
+        readings=("J", "K", "W"),
+        **with_notes(free_hit_at_goal(rule, alternative=True), say(w.WHERE_ELECTED, line=outside)),
+    )
+
+
+def free_hit(arena: Arena, at: Place) -> Ruling:
+    """A free hit after one that failed, the ball where that puts it. Rule 9; reading U."""
+    clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
+    return ruling_of(
+        "arena/free-hit",
+        arena,
+        free_hit_sentence(w.FREE_HIT_SAYS),
+        at=at,
+        ball=at,
+        zones=positions.free_hit_zones(arena, at, clear, way, c.FREE_HIT),
+        measures=(positions.clear_measure(at, clear), *positions.way_measures(arena, at, way)),
+        readings=("J", "U"),
+    )
+
+
+def free_hit_sentence(template: str, **figures: Any) -> Phrase:
+    """A sentence on a free hit that follows a failed one, with the distances of a 5a."""
+    return say(template, clear=c.PENALTY_5A_CLEAR, way=c.PENALTY_5A_RIGHT_OF_WAY, **figures)

@@ -1,0 +1,57 @@
+"""From the hit to the restart: every branch that a rule names, for a decision figure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from polofield.errors import RuleError
+from polofield.rules.arena_execution import FAILURES
+from polofield.rules.catalogue import entry
+from polofield.rulings import Consequence, Moment, Ruling
+from polofield.words import Phrase, decisions, say
+
+MOMENTS: tuple[tuple[Moment, Phrase], ...] = (
+    ("before-hit", say(decisions.BEFORE_HIT)),
+    ("hit", say(decisions.HIT)),
+    ("procedure", say(decisions.PROCEDURE)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The branches that are decided at one moment, in the order of the text."""
+
+    moment: Moment
+    name: Phrase
+    branches: tuple[Consequence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What can come of a hit: the branches by the moment at which they are decided.
+
+    The names in it are those of the hit that it judges, also where a ruling that follows is in
+    the frame of the other side.
+    """
+
+    rule: str
+    title: Phrase
+    stages: tuple[Stage, ...]
+
+
+def decision(ruling: Ruling) -> Decision:
+    """The decision that a ruling leaves open, or that it followed from (arena 6a to 6d).
+
+    Raises:
+        RuleError: the rule names no branches from a hit.
+    """
+    asked = ruling.because if ruling.because in FAILURES else ruling.rule
+    consequences = FAILURES.get(asked, ruling.consequences)
+    stages = tuple(
+        Stage(moment, name, branches)
+        for moment, name in MOMENTS
+        if (branches := tuple(one for one in consequences if one.moment == moment))
+    )
+    if not stages:
+        raise RuleError(f"{asked} names no branches from a hit: it has no what-if figure")
+    return Decision(asked, say(entry(asked).title), stages)
