@@ -34,18 +34,27 @@ from polofield.words import outdoor_penalties as w
 HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE))
 FOUL_SHOT_PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
 FOUL_SHOT_CONSEQUENCES = (
+    Consequence(say(w.INTO_GOAL), say(w.GOAL_SCORED), "outdoor/after-goal", "hit"),
     Consequence(
         say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN),
         say(w.FOUL_SHOT_LOST),
         "outdoor/foul-shot-refused",
+        "before-hit",
+        "opposing",
     ),
-    Consequence(say(w.KICKED_BEFORE), say(w.WAS_THE_APPROACH), "outdoor/foul-shot-refused"),
-    Consequence(say(w.HIT_EARLY), say(w.FOUL_BY_HITTER)),
-    Consequence(say(w.KICKED_AFTER), say(w.SECOND_HIT)),
-    Consequence(say(w.INTO_FOOT), say(w.NOT_SECOND_HIT)),
+    Consequence(
+        say(w.KICKED_BEFORE),
+        say(w.WAS_THE_APPROACH),
+        "outdoor/foul-shot-refused",
+        "before-hit",
+        "opposing",
+    ),
+    Consequence(say(w.HIT_EARLY), say(w.FOUL_BY_HITTER), None, "before-hit", "opposing"),
+    Consequence(say(w.KICKED_AFTER), say(w.SECOND_HIT), None, "hit", "opposing"),
+    Consequence(say(w.INTO_FOOT), say(w.NOT_SECOND_HIT), None, "hit"),
 )
-MISSED_IS_DEAD = Consequence(say(w.MISSED_DEAD), say(w.DEAD_BALL))
-MISSED_IS_LIVE = Consequence(say(w.MISSED_DEAD), say(w.LIVE_BALL))
+MISSED_IS_DEAD = Consequence(say(w.MISSED_DEAD), say(w.DEAD_BALL), None, "hit")
+MISSED_IS_LIVE = Consequence(say(w.MISSED_DEAD), say(w.LIVE_BALL), None, "hit")
 
 
 def penalty_1(field: Field) -> Ruling:
@@ -75,7 +84,7 @@ def penalty_2(field: Field) -> Ruling:
         zones=(_behind_back_line(field, c.PENALTY_2),),
         measures=(from_back_line(field, ball),),
         choices=("outdoor/penalty-2-from-spot",),
-        **_penalty_2_execution(say(w.CHOICE_OF_SPOT)),
+        **_penalty_2_execution("outdoor/penalty-2", say(w.CHOICE_OF_SPOT)),
     )
 
 
@@ -91,7 +100,9 @@ def penalty_2_from_spot(field: Field, at: Place) -> Ruling:
         measures=(_clear_measure(at, c.PENALTY_2_CLEAR),),
         choices=("outdoor/penalty-2",),
         readings=("A",),
-        **_penalty_2_execution(say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT)),
+        **_penalty_2_execution(
+            "outdoor/penalty-2-from-spot", say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT)
+        ),
     )
 
 
@@ -119,7 +130,12 @@ def penalty_4(field: Field) -> Ruling:
         clock=(HIT_WITHIN,),
         prohibitions=FOUL_SHOT_PROHIBITIONS,
         consequences=(
-            Consequence(say(w.PROCEDURE_STOPPED_GOAL), say(w.GOAL_TO_HITTERS)),
+            Consequence(
+                say(w.PROCEDURE_STOPPED_GOAL),
+                say(w.GOAL_TO_HITTERS),
+                "outdoor/after-goal",
+                "procedure",
+            ),
             MISSED_IS_LIVE,
             *FOUL_SHOT_CONSEQUENCES,
         ),
@@ -207,8 +223,6 @@ def _penalty_3(field: Field, rule: str) -> Ruling:
     defended = rule.endswith("defended")
     line = field.out(c.PENALTY_3_OUT)
     ball = line, 0.0
-    stopped = Consequence(say(w.IMPROPER_STOPPED_GOAL), say(w.GOAL_TO_HITTERS))
-    again = Consequence(say(w.IMPROPER_NO_GOAL), say(w.TAKEN_AGAIN), rule)
     where = say(w.DEFENDED_WHERE, goals=c.PENALTY_3_EVENT_GOALS, umpires=c.PENALTY_3_UMPIRES)
     return ruling_of(
         rule,
@@ -237,18 +251,26 @@ def _penalty_3(field: Field, rule: str) -> Ruling:
                 else (say(w.STAY_OFF_UNDEFENDED), say(w.ONE_HIT))
             ),
         ),
-        consequences=(stopped, again, MISSED_IS_DEAD, *FOUL_SHOT_CONSEQUENCES),
+        consequences=(*_came_on_wrongly(rule), MISSED_IS_DEAD, *FOUL_SHOT_CONSEQUENCES),
         notes=(where,) if defended else (),
     )
 
 
-def _penalty_2_execution(choice: Phrase) -> dict[str, Any]:
+def _came_on_wrongly(rule: str) -> tuple[Consequence, Consequence]:
+    return (
+        Consequence(
+            say(w.IMPROPER_STOPPED_GOAL), say(w.GOAL_TO_HITTERS), "outdoor/after-goal", "procedure"
+        ),
+        Consequence(say(w.IMPROPER_NO_GOAL), say(w.TAKEN_AGAIN), rule, "procedure", "hitting"),
+    )
+
+
+def _penalty_2_execution(rule: str, choice: Phrase) -> dict[str, Any]:
     return {
         "clock": (HIT_WITHIN,),
         "prohibitions": (*FOUL_SHOT_PROHIBITIONS, say(w.STAY_OFF)),
         "consequences": (
-            Consequence(say(w.IMPROPER_STOPPED_GOAL), say(w.GOAL_TO_HITTERS)),
-            Consequence(say(w.IMPROPER_NO_GOAL), say(w.TAKEN_AGAIN)),
+            *_came_on_wrongly(rule),
             MISSED_IS_DEAD,
             *FOUL_SHOT_CONSEQUENCES,
         ),

@@ -108,9 +108,6 @@ IMPROPER_STOPPED_GOAL: Final = (
     "an opponent who came on wrongly stops a hit that would have been a goal"
 )
 IMPROPER_NO_GOAL: Final = "the hit is touched by {opp} or goes wide, and a defender came on wrongly"
-IMPROPER_NO_GOAL_3: Final = (
-    "the hit is touched by {opp} or goes wide, and a defender came on wrongly"
-)
 PROCEDURE_STOPPED_GOAL: Final = "only the wrong procedure of {opp} keeps the hit from being a goal"
 GOAL_AWARDED_WHEN: Final = "the goal is awarded"
 HIT_FAILS: Final = "the hitter passes the ball, or does not hit within {seconds}"
@@ -126,8 +123,10 @@ RULE_6A: Final = "the violation was of Rule 6a"
 BOTH_FORFEIT_WHEN: Final = "both sides earn a forfeit in one game, whichever came first"
 EXCLUDED_WHEN: Final = "a player is excluded"
 HANDICAP_GAME: Final = "it is a handicap game"
+INTO_GOAL: Final = "the ball goes into the goal"
 
 # Consequences: then
+GOAL_SCORED: Final = "a goal; ends change for the throw-in"
 GOAL_TO_HITTERS: Final = "goal to {hit}"
 TAKEN_AGAIN: Final = "the penalty is taken again"
 PENALTY_5B_ENDS_CHANGED: Final = "ends change and {hit} hits a Penalty 5b"
