@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from polofield.drawing import Diagram, draw
     from polofield.errors import (
         FileError,
         LineupError,
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
         RuleError,
         SurfaceError,
     )
+    from polofield.lineup import Player, propose
     from polofield.rules.asking import ruling
     from polofield.rulings import Ruling, Zone, legal
     from polofield.surfaces import Arena, Field
@@ -28,18 +30,22 @@ if TYPE_CHECKING:
 
 _HOME = {
     "Arena": "surfaces",
+    "Diagram": "drawing",
     "Field": "surfaces",
     "FileError": "errors",
     "LineupError": "errors",
     "OutputError": "errors",
     "PlaceError": "errors",
+    "Player": "lineup",
     "PolofieldError": "errors",
     "RuleError": "errors",
     "Ruling": "rulings",
     "SurfaceError": "errors",
     "Zone": "rulings",
+    "draw": "drawing",
     "from_metres": "units",
     "legal": "rulings",
+    "propose": "lineup",
     "ruling": "rules.asking",
 }
 
@@ -47,18 +53,22 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Arena",
+    "Diagram",
     "Field",
     "FileError",
     "LineupError",
     "OutputError",
     "PlaceError",
+    "Player",
     "PolofieldError",
     "RuleError",
     "Ruling",
     "SurfaceError",
     "Zone",
+    "draw",
     "from_metres",
     "legal",
+    "propose",
     "ruling",
 ]
 

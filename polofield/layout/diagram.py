@@ -123,6 +123,8 @@ def _picture(scene: Scene, setting: Setting, need: Window, box: Box) -> _Picture
             room.take(taken)
             if isinstance(thing, Figure):
                 picture.obstacles.append(taken)
+        if isinstance(thing, Stroke) and thing.weight != "helper":
+            room.lines.extend(_line_boxes(thing, profile, yards))
     labels = [thing for thing in things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(labels, key=_rank):
         _place(thing, setting, picture)
@@ -145,8 +147,6 @@ def _taken(thing: Thing, profile: Profile, yards: ScaleMap, shown: Window) -> It
             x, y = yards.point(*thing.at)
             r = profile.ball
             yield Box(x - r, y - r, x + r, y + r)
-        case Stroke() if thing.weight != "helper":
-            yield from _line_boxes(thing, profile, yards)
 
 
 def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[Box]:
@@ -200,9 +200,10 @@ def _place_label(label: Label, setting: Setting, picture: _Picture) -> None:
     ways = list(_label_ways(label, text, bold, size, picture))
     if not ways:
         return
-    index = picture.room.first_free(box for _, _, box in ways)
+    index = picture.room.first_free([box for _, _, box in ways])
     if index is None:
-        picture.homeless.append(KeyLine("none", label.role, text))
+        said = label.key.say(setting.voice) if label.key else text
+        picture.homeless.append(KeyLine("none", label.role, said))
         return
     x, baseline, _ = ways[index]
     picture.layers[label.layer].append(
@@ -210,6 +211,7 @@ def _place_label(label: Label, setting: Setting, picture: _Picture) -> None:
     )
 
 
+BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
 LINE_PARTS = (0.04, 0.96, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6)
 
 
@@ -221,17 +223,18 @@ def _label_ways(
     spots = [(place, way) for place, way in label.spots if shown.holds(*place)]
     for place, way in spots:
         at = yards.point(*place)
-        dx = dy = 0.0
+        dx, dy = BESIDE.get(way, (0.0, 0.0))
         if way == "outward":
             middle = yards.point(place[0], 0.0)
             dx = (at.x > middle.x + 1) - (at.x < middle.x - 1)
             dy = (at.y > middle.y + 1) - (at.y < middle.y - 1)
-        x = at.x + dx * (wide / 2 + size * 0.6)
+        x = at.x + dx * (wide / 2 + size * 0.75)
         baseline = at.y + 0.36 * size + dy * size * 1.1
         yield x, baseline, text_box(text, x, baseline, size, "middle", bold)
     if label.along:
         (ax, ay), (bx, by) = label.along
-        if not shown.x1 <= ax <= shown.x2:
+        inside = size / yards.scale
+        if not shown.x1 + inside <= ax <= shown.x2 - inside:
             return
         low, high = max(min(ay, by), shown.y1), min(max(ay, by), shown.y2)
         for part in LINE_PARTS:

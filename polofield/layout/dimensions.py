@@ -36,15 +36,12 @@ def place_dimension(
 ) -> tuple[Group, bool]:
     """The dimension line, drawn where it stands clear; and whether its label found room."""
     ways = list(_ways(dimension, text, profile, yards))
-    best: _Way | None = None
-    for clear_line in (True, False):
-        for way in ways:
-            shown = room.panel.holds(_line_box(way)) and room.is_free(way.label)
-            if shown and not (clear_line and _crosses(way, obstacles)):
-                best = way
-                break
-        if best:
-            break
+    free = [way for way in ways if room.panel.holds(_line_box(way)) and room.is_free(way.label)]
+    best = min(
+        free,
+        key=lambda way: 2 * _crosses(way, obstacles) + (not room.crosses_no_line(way.label)),
+        default=None,
+    )
     found = best is not None
     way = best or ways[0]
     if found:
@@ -105,11 +102,12 @@ def _labelled(a: Point, b: Point, text: str, profile: Profile) -> Iterator[_Way]
         return
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     away_x, away_y = wide / 2 + size * 0.4, size * 0.95
-    for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        if (flat > 0.7 and sx) or (flat < 0.3 and sy):
-            continue
-        lx, ly = x + sx * away_x, y + sy * away_y + 0.36 * size
-        yield _Way(a, b, text_box(text, lx, ly, size, "middle", True), lx, ly, beside=True)
+    for far in (1.0, 1.7, 2.6):
+        for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            if (flat > 0.7 and sx) or (flat < 0.3 and sy):
+                continue
+            lx, ly = x + far * sx * away_x, y + far * sy * away_y + 0.36 * size
+            yield _Way(a, b, text_box(text, lx, ly, size, "middle", True), lx, ly, beside=True)
 
 
 def _marks(

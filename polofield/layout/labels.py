@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -50,11 +50,12 @@ def text_box(text: str, x: float, baseline: float, size: float, anchor: str, bol
 
 @dataclass(slots=True)
 class Room:
-    """What of a panel is taken."""
+    """What of a panel is taken, and which lines words should rather not cross."""
 
     panel: Box
     gap: float
     taken: list[Box] = field(default_factory=list)
+    lines: list[Box] = field(default_factory=list)
 
     def take(self, box: Box) -> None:
         """Mark a box as taken."""
@@ -62,20 +63,22 @@ class Room:
 
     def is_free(self, box: Box) -> bool:
         """Whether a box lies in the panel, clear of all that is taken."""
-        return self.panel.holds(box.grown(self.gap)) and self.is_clear(box)
-
-    def is_clear(self, box: Box) -> bool:
-        """Whether a box is clear of all that is taken, in the panel or not."""
         wide = box.grown(self.gap)
-        return not any(wide.meets(other) for other in self.taken)
+        return self.panel.holds(wide) and not any(wide.meets(other) for other in self.taken)
 
-    def first_free(self, boxes: Iterable[Box]) -> int | None:
-        """The index of the first box that is free, and mark it as taken."""
-        for index, box in enumerate(boxes):
-            if self.is_free(box):
-                self.take(box)
-                return index
-        return None
+    def crosses_no_line(self, box: Box) -> bool:
+        """Whether a box is clear of the lines that words should rather not cross."""
+        return not any(box.meets(other) for other in self.lines)
+
+    def first_free(self, boxes: Sequence[Box]) -> int | None:
+        """The index of the first free box, one that crosses no line if any; it is then taken."""
+        free = [index for index, box in enumerate(boxes) if self.is_free(box)]
+        best = next((index for index in free if self.crosses_no_line(boxes[index])), None)
+        if best is None and free:
+            best = free[0]
+        if best is not None:
+            self.take(boxes[best])
+        return best
 
 
 def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:

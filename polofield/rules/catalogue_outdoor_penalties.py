@@ -23,7 +23,7 @@ PENALTY_ENTRIES = (
         c.FIELD_SIZES,
         "outdoor",
         PENALTIES,
-        "surface:field",
+        "bare:bare",
         kind="diagram",
     ),
     Entry(

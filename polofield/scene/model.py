@@ -138,16 +138,17 @@ class Label:
     """Words at a place; those of a lower rank are placed first.
 
     `spots` are the places where it may stand, best first, each with the way it lies from there:
-    over it, or outward of it, away from the middle. Where none of them shows or has room it may
-    stand anywhere on the line `along`; where there is no room either, the key says it.
+    over it, outward of it, away from the middle, or on one side of it on the page. Where none of them shows or has room it may
+    stand anywhere on the line `along`; where there is no room either, the key says it, or `key`.
     """
 
     name: str
     role: str
     text: Phrase
-    spots: tuple[tuple[Place, Literal["centre", "outward"]], ...]
+    spots: tuple[tuple[Place, Literal["centre", "outward", "left", "right", "above", "below"]], ...]
     rank: int = 5
     along: tuple[Place, Place] | None = None
+    key: Phrase | None = None
     layer: str = "labels"
     steps: Steps = ALWAYS
 

@@ -143,6 +143,7 @@ def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> li
                     (((x, -edge), "outward"), ((x, edge), "outward")),
                     rank=1,
                     along=((x, -edge), (x, edge)),
+                    key=say(w.YARD_MARK_KEY, mark=mark),
                 )
             )
     return numbers

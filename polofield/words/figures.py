@@ -40,6 +40,13 @@ NO_HITTING: Final = "no {hit} player"
 NOBODY: Final = "nobody"
 NOBODY_BUT: Final = "nobody but the defender"
 YARD_MARK: Final = "{mark}"
+YARD_MARK_KEY: Final = "unnumbered: the {mark} mark"
+
+# The overviews
+PENALTY_SHORT: Final = "Penalty {number}"
+SPOT_AT: Final = "Penalty {number}: {place}."
+SPOT_6: Final = "Penalty 6: {out} out, opposite where it crossed, at most {across} from the middle."
+SPOT_5A: Final = "Penalty 5a: where the ball was, at least {inset} from the {edge}."
 
 # Key
 BALL: Final = "ball"

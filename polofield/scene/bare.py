@@ -1,0 +1,71 @@
+"""The bare surface, with every size that it has: a diagram, not a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from polofield.clause import Clause
+from polofield.rules import clauses as c
+from polofield.rules.catalogue import entry
+from polofield.rulings import Place
+from polofield.scene.model import Dimension, Scene
+from polofield.scene.surfaces import ground
+from polofield.surfaces import (
+    ARENA_MARKS,
+    END_RUN_OFF,
+    FIELD_MARKS,
+    SIDE_RUN_OFF,
+    Field,
+    Surface,
+)
+from polofield.words import Distance, Phrase, say
+from polofield.words import figures as w
+
+
+def bare(surface: Surface, *, dimensions: bool = True) -> Scene:
+    """The surface itself; with `dimensions`, every figure that it has."""
+    outdoor = isinstance(surface, Field)
+    found = entry("outdoor/field" if outdoor else "arena/field")
+    sentence = say(
+        w.OUTDOOR_FIELD_SAYS if outdoor else w.ARENA_FIELD_SAYS,
+        length=Distance(surface.length),
+        width=Distance(surface.width),
+        goal=Distance(surface.goal_width),
+    )
+    return Scene(
+        slug=found.slug,
+        title=say(found.title),
+        clause=clause_words(found.clause),
+        sentence=sentence,
+        description=(sentence,),
+        surface=surface,
+        things=(*ground(surface), *(_sizes(surface) if dimensions else ())),
+    )
+
+
+def clause_words(clause: Clause) -> Phrase:
+    """What stands opposite a title: the book with its year, and the rule."""
+    return say(w.YEAR, book=clause.book, rule=clause.rule)
+
+
+def _sizes(surface: Surface) -> Iterator[Dimension]:
+    x, y, g = surface.half_length, surface.half_width, surface.half_goal
+    yield _span("length", (-x, 0.22 * y), (x, 0.22 * y))
+    yield _span("width", (-0.12 * x, -y), (-0.12 * x, y))
+    yield _span("goal", (x, -g), (x, g), slides=False)
+    marks = FIELD_MARKS if isinstance(surface, Field) else ARENA_MARKS
+    for index, mark in enumerate(marks):
+        across = y * (-0.45 - 0.17 * index)
+        yield _span(f"mark-{mark:g}", (x, across), (x - mark, across))
+    if isinstance(surface, Field):
+        yield _span("end-zone", (-x, 0.5 * y), (-x - END_RUN_OFF, 0.5 * y))
+        yield _span("safety-zone", (-0.6 * x, y), (-0.6 * x, y + SIDE_RUN_OFF))
+        sixty = surface.out(c.PENALTY_6_OUT)
+        yield _span("safety-limit", (sixty, 0), (sixty, float(c.PENALTY_6_ACROSS)))
+    elif surface.corner:
+        yield _span("corner", (-x, surface.straight_end), (-x, y), slides=False)
+
+
+def _span(name: str, start: Place, end: Place, *, slides: bool = True) -> Dimension:
+    long = float(((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5)
+    return Dimension(f"size-{name}", start, end, long, "slides" if slides else "fixed")

@@ -1,0 +1,99 @@
+"""The overviews: every spot from which a penalty is played at one end, to scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from polofield.rules import clauses as c
+from polofield.rules.asking import ruling
+from polofield.rules.catalogue import entry
+from polofield.rulings import Place, Ruling
+from polofield.scene.bare import clause_words
+from polofield.scene.build import place_words
+from polofield.scene.model import Attack, Dimension, Disc, KeyEntry, Label, Scene, Stroke, Thing
+from polofield.scene.surfaces import ground
+from polofield.surfaces import Field, Surface
+from polofield.words import Distance, Phrase, say
+from polofield.words import figures as w
+
+FIXED_SPOTS = ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4", "outdoor/penalty-5b")
+
+
+def outdoor(field: Field) -> Scene:
+    """The spots of outdoor penalties 2 to 6."""
+    spots = [_spot(ruling(rule, field)) for rule in FIXED_SPOTS]
+    sixty, cap = field.out(c.PENALTY_6_OUT), float(c.PENALTY_6_ACROSS)
+    inside = field.half_width - c.PENALTY_5A_INSET
+    end = field.half_length
+    things: list[Thing] = [*ground(field)]
+    things.append(Stroke("line-6", "path", (((sixty, -cap), (sixty, cap)),), "boundary"))
+    things.append(
+        Stroke("line-5a", "path", (((0, inside), (end, inside)), ((0, -inside), (end, -inside))), dashed=True)
+    )
+    for name, place, title in spots:
+        things.extend(_spot_things(name, place, title))
+    things.append(_name("6", ((sixty, cap), (sixty, -cap), (sixty, cap * 0.6)), ("below", "above")))
+    things.append(_name("5a", ((15.0, inside), (35.0, inside), (60.0, inside)), ("right", "left")))
+    across = -0.3 * field.half_width
+    for index, spot in enumerate(spots[:3]):
+        (x, _) = spot[1]
+        y = across * (0.7 + 0.45 * index)
+        things.append(Dimension(f"measure-{spot[0]}", (end, y), (x, y), end - x))
+    things.append(Dimension("measure-6", (sixty, 0.0), (sixty, cap), cap))
+    things.append(
+        Dimension("measure-5a", (20.0, field.half_width), (20.0, inside), float(c.PENALTY_5A_INSET))
+    )
+    things.append(Attack("direction", say(w.ATTACKS)))
+    return _scene(
+        field,
+        "outdoor/penalties",
+        say(w.OUTDOOR_PENALTIES_SAYS),
+        things,
+        (
+            *_spot_words(field, spots),
+            say(w.SPOT_6, out=c.PENALTY_6_OUT, across=c.PENALTY_6_ACROSS),
+            say(w.SPOT_5A, inset=c.PENALTY_5A_INSET, edge=field.side_name),
+        ),
+    )
+
+
+def _scene(
+    surface: Surface, id: str, sentence: Phrase, things: list[Thing], words: tuple[Phrase, ...]
+) -> Scene:
+    found = entry(id)
+    x, y = surface.half_length, surface.half_width
+    beyond = 14.0 if isinstance(surface, Field) else 3.0
+    return Scene(
+        slug=found.slug,
+        title=say(found.title),
+        clause=clause_words(found.clause),
+        sentence=sentence,
+        description=(sentence, *words),
+        surface=surface,
+        things=tuple(things),
+        key=(KeyEntry("spot", "spot", say(w.SPOT)),),
+        focus=((x + beyond, 0.0), (0.0, 0.0), (x, y), (x, -y)),
+        notes=words,
+    )
+
+
+def _spot(answer: Ruling) -> tuple[str, Place, Phrase]:
+    assert answer.ball is not None
+    return answer.rule.partition("penalty-")[2], answer.ball, answer.title
+
+
+def _spot_words(
+    surface: Surface, spots: list[tuple[str, Place, Phrase]]
+) -> Iterator[Phrase]:
+    for name, place, _ in spots:
+        yield say(w.SPOT_AT, number=name, place=place_words(surface, place))
+
+
+def _spot_things(name: str, place: Place, title: Phrase) -> Iterator[Thing]:
+    yield Disc(f"spot-{name}", "spot", place, "spot", 0.0, title=title)
+    yield _name(name, (place,), ("right", "left", "below", "above"))
+
+
+def _name(name: str, places: tuple[Place, ...], ways: tuple[str, ...]) -> Label:
+    spots = tuple((place, way) for place in places for way in ways)
+    return Label(f"name-{name}", "label", say(w.PENALTY_SHORT, number=name), spots, rank=3)  # type: ignore[arg-type]
