@@ -211,7 +211,8 @@ def _profile_and_theme(look: Look) -> tuple[Any, Theme]:
 
 def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     """The diagram of a scene."""
-    from polofield.layout.diagram import Setting, lay_out
+    from polofield.layout.diagram import lay_out
+    from polofield.layout.picture import Setting
 
     profile, theme = _profile_and_theme(look)
     setting = Setting(

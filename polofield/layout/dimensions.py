@@ -12,8 +12,30 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
 from polofield.scene.model import Dimension
 
-TURNS = (135, 225, 120, 240, 150, 210, 105, 255, 90, 270, 165, 195, 75, 285, 60, 300, 45, 315, 180,
-         30, 330, 0)
+TURNS = (
+    135,
+    225,
+    120,
+    240,
+    150,
+    210,
+    105,
+    255,
+    90,
+    270,
+    165,
+    195,
+    75,
+    285,
+    60,
+    300,
+    45,
+    315,
+    180,
+    30,
+    330,
+    0,
+)
 """Degrees from the attack at which a radius may be drawn, best first."""
 SLIDES = (0.0, 3.2, -3.2, 5.0, -5.0, 7.0, -7.0, 9.5, -9.5, 12.0, -12.0, 15.0, -15.0)
 """Label heights by which a span may be drawn beside its place, best first."""
@@ -32,7 +54,12 @@ class _Way:
 
 
 def place_dimension(
-    dimension: Dimension, text: str, profile: Profile, yards: ScaleMap, room: Room, obstacles: Sequence[Box]
+    dimension: Dimension,
+    text: str,
+    profile: Profile,
+    yards: ScaleMap,
+    room: Room,
+    obstacles: Sequence[Box],
 ) -> tuple[Group, bool]:
     """The dimension line, drawn where it stands clear; and whether its label found room."""
     ways = list(_ways(dimension, text, profile, yards))
@@ -60,9 +87,7 @@ def _crosses(way: _Way, obstacles: Sequence[Box]) -> bool:
     return any(segment_meets(box, *way.a, *way.b) for box in obstacles)
 
 
-def _ways(
-    dimension: Dimension, text: str, profile: Profile, yards: ScaleMap
-) -> Iterator[_Way]:
+def _ways(dimension: Dimension, text: str, profile: Profile, yards: ScaleMap) -> Iterator[_Way]:
     start, end = yards.point(*dimension.start), yards.point(*dimension.end)
     if dimension.freedom == "turns":
         r = dimension.length

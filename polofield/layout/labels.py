@@ -87,9 +87,7 @@ def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:
     return span is not None
 
 
-def _inside(
-    box: Box, ax: float, ay: float, bx: float, by: float
-) -> tuple[float, float] | None:
+def _inside(box: Box, ax: float, ay: float, bx: float, by: float) -> tuple[float, float] | None:
     """The part of the segment that lies in the box, as fractions of its length."""
     low, high = 0.0, 1.0
     for start, delta, least, most in (

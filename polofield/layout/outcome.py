@@ -111,5 +111,3 @@ def _case(name: str, when: str, then: str, profile: Profile, top: float) -> tupl
 def _box(x1: float, y1: float, x2: float, y2: float, role: str, profile: Profile) -> Path:
     ring = (Point(x1, y1), Point(x2, y1), Point(x2, y2), Point(x1, y2))
     return Path((ring,), role, width=profile.helper)
-
-

@@ -39,7 +39,14 @@ class KeyLine:
 
 
 def lines(
-    name: str, text: Sequence[str], x: float, top: float, size: float, role: str, *, bold: bool = False
+    name: str,
+    text: Sequence[str],
+    x: float,
+    top: float,
+    size: float,
+    role: str,
+    *,
+    bold: bool = False,
 ) -> tuple[list[Text], float]:
     """Lines of text from `top` down, and the y below them."""
     placed = []
@@ -166,12 +173,24 @@ def _sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Ma
             yield Path((box,), entry.role, width=profile.zone * 0.6)
     elif entry.sample == "arrow":
         yield Line(
-            x - 1.4 * r, y, x + 1.4 * r, y, "rule", width=profile.dimension, heads="end",
+            x - 1.4 * r,
+            y,
+            x + 1.4 * r,
+            y,
+            "rule",
+            width=profile.dimension,
+            heads="end",
             head=profile.head,
         )
     elif entry.sample == "dimension":
         yield Line(
-            x - 1.4 * r, y, x + 1.4 * r, y, "rule", width=profile.dimension, heads="both",
+            x - 1.4 * r,
+            y,
+            x + 1.4 * r,
+            y,
+            "rule",
+            width=profile.dimension,
+            heads="both",
             head=profile.head,
         )
 
@@ -200,7 +219,12 @@ def symbol(
         body = Circle(x, y, r, role, width=rim)
     elif shape == "square":
         h = r * 0.9
-        square = (Point(x - h, y - h), Point(x + h, y - h), Point(x + h, y + h), Point(x - h, y + h))
+        square = (
+            Point(x - h, y - h),
+            Point(x + h, y - h),
+            Point(x + h, y + h),
+            Point(x - h, y + h),
+        )
         body = Path((square,), role, width=rim)
     else:
         h = r * 1.18

@@ -80,7 +80,9 @@ def _line(places: Floats, arcs: Sequence[Circle], yards: ScaleMap, *, closed: bo
         which = on_arc[(start + k) % count]
         end = k + 1
         if which >= 0:
-            while end < edges and on_arc[(start + end) % count] == which and end - k < QUAD_SEGS * 2:
+            while (
+                end < edges and on_arc[(start + end) % count] == which and end - k < QUAD_SEGS * 2
+            ):
                 end += 1
         point = page[(start + end) % count]
         if which < 0:
@@ -96,9 +98,7 @@ def _line(places: Floats, arcs: Sequence[Circle], yards: ScaleMap, *, closed: bo
     return tuple(ring)
 
 
-def _arc_of_edges(
-    places: Floats, arcs: Sequence[Circle], *, closed: bool
-) -> list[int] | None:
+def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> list[int] | None:
     """For each edge from a place to the next the arc it lies on, or -1; None where no edge does."""
     if not arcs or len(places) < 3:
         return None

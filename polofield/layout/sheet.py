@@ -138,9 +138,7 @@ class ScaleMap:
     def point(self, x: float, y: float) -> Point:
         """A place in yards, on the page."""
         a, b, c, d = self.turn
-        return Point(
-            self.x0 + self.scale * (a * x + b * y), self.y0 - self.scale * (c * x + d * y)
-        )
+        return Point(self.x0 + self.scale * (a * x + b * y), self.y0 - self.scale * (c * x + d * y))
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,9 @@ def fill(
     """
     upright = up in ("goal", "goal-down")
     wide, high = (
-        (need.y2 - need.y1, need.x2 - need.x1) if upright else (need.x2 - need.x1, need.y2 - need.y1)
+        (need.y2 - need.y1, need.x2 - need.x1)
+        if upright
+        else (need.x2 - need.x1, need.y2 - need.y1)
     )
     scale = min(width / wide, height / high)
     across, along = (height, width) if upright else (width, height)
@@ -113,7 +115,9 @@ def fill(
     return shown, ScaleMap(scale, -left, top, TURNS[up])
 
 
-def _widened(low: float, high: float, span: float, least: float, most: float) -> tuple[float, float]:
+def _widened(
+    low: float, high: float, span: float, least: float, most: float
+) -> tuple[float, float]:
     """An interval widened to a span: evenly, but within the limits as long as they have room."""
     extra = max(span - (high - low), 0.0)
     room_low, room_high = max(low - least, 0.0), max(most - high, 0.0)

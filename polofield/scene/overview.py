@@ -13,7 +13,7 @@ from polofield.scene.build import place_words
 from polofield.scene.model import Attack, Dimension, Disc, KeyEntry, Label, Scene, Stroke, Thing
 from polofield.scene.surfaces import ground
 from polofield.surfaces import Field, Surface
-from polofield.words import Distance, Phrase, say
+from polofield.words import Phrase, say
 from polofield.words import figures as w
 
 FIXED_SPOTS = ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4", "outdoor/penalty-5b")
@@ -28,7 +28,12 @@ def outdoor(field: Field) -> Scene:
     things: list[Thing] = [*ground(field)]
     things.append(Stroke("line-6", "path", (((sixty, -cap), (sixty, cap)),), "boundary"))
     things.append(
-        Stroke("line-5a", "path", (((0, inside), (end, inside)), ((0, -inside), (end, -inside))), dashed=True)
+        Stroke(
+            "line-5a",
+            "path",
+            (((0, inside), (end, inside)), ((0, -inside), (end, -inside))),
+            dashed=True,
+        )
     )
     for name, place, title in spots:
         things.extend(_spot_things(name, place, title))
@@ -82,9 +87,7 @@ def _spot(answer: Ruling) -> tuple[str, Place, Phrase]:
     return answer.rule.partition("penalty-")[2], answer.ball, answer.title
 
 
-def _spot_words(
-    surface: Surface, spots: list[tuple[str, Place, Phrase]]
-) -> Iterator[Phrase]:
+def _spot_words(surface: Surface, spots: list[tuple[str, Place, Phrase]]) -> Iterator[Phrase]:
     for name, place, _ in spots:
         yield say(w.SPOT_AT, number=name, place=place_words(surface, place))
 

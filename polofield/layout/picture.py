@@ -1,0 +1,246 @@
+"""The picture in a panel: every thing of a scene in its place, every label where it has room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from polofield.layout.dimensions import place_dimension
+from polofield.layout.labels import Box, Room, text_box
+from polofield.layout.metrics import text_width
+from polofield.layout.page import Frame, KeyLine
+from polofield.layout.profiles import Profile
+from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
+from polofield.layout.theme import Theme
+from polofield.layout.things import disc_radius, figure_box, marks_of
+from polofield.layout.views import Up, View, Window, fill, window
+from polofield.scene.model import (
+    LAYERS,
+    Attack,
+    Cross,
+    Dimension,
+    Disc,
+    Figure,
+    KeyEntry,
+    Label,
+    Scene,
+    Stroke,
+    Thing,
+)
+from polofield.words import Voice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """How a scene is to be laid out."""
+
+    view: View
+    up: Up
+    profile: Profile
+    theme: Theme
+    voice: Voice
+    frame: Frame
+    step: int | None = None
+
+
+@dataclass(slots=True)
+class Picture:
+    """A picture on the way: its marks by layer, what is taken, and what the key has to say."""
+
+    box: Box
+    yards: ScaleMap
+    shown: Window
+    room: Room
+    obstacles: list[Box]
+    layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
+    homeless: list[KeyLine] = field(default_factory=list)
+
+
+def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Picture:
+    """The picture of what `need` asks for, filling `box` on the page."""
+    profile = setting.profile
+    limit = window(scene.surface, "whole", ())
+    shown, panel_map = fill(need, limit, setting.up, box.x2 - box.x1, box.y2 - box.y1)
+    yards = ScaleMap(panel_map.scale, panel_map.x0 + box.x1, panel_map.y0 + box.y1, panel_map.turn)
+    room = Room(box, gap=profile.label * 0.22)
+    picture = Picture(box, yards, shown, room, [])
+    things = [thing for thing in scene.things if shows(thing, setting.step)]
+    for thing in things:
+        picture.layers[thing.layer].extend(marks_of(thing, profile, yards, shown, setting.voice))
+        for taken in _taken(thing, profile, yards, shown):
+            room.take(taken)
+            if isinstance(thing, Figure):
+                picture.obstacles.append(taken)
+        if isinstance(thing, Stroke) and thing.weight != "helper":
+            room.lines.extend(_line_boxes(thing, profile, yards))
+    labels = [thing for thing in things if isinstance(thing, (Label, Dimension, Attack))]
+    for thing in sorted(labels, key=_rank):
+        _place(thing, setting, picture)
+    return picture
+
+
+def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
+    """Whether something shows in that step; in None, the whole telling, everything does."""
+    return step is None or thing.steps[0] <= step <= thing.steps[1]
+
+
+def _taken(thing: Thing, profile: Profile, yards: ScaleMap, shown: Window) -> Iterator[Box]:
+    match thing:
+        case Figure() if shown.holds(*thing.at):
+            yield figure_box(thing, profile, yards)
+        case Disc() if shown.holds(*thing.at):
+            r = disc_radius(thing, profile, yards) * 1.2
+            x, y = yards.point(*thing.at)
+            yield Box(x - r, y - r, x + r, y + r)
+        case Cross() if shown.holds(*thing.at):
+            x, y = yards.point(*thing.at)
+            r = profile.ball
+            yield Box(x - r, y - r, x + r, y + r)
+
+
+def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[Box]:
+    """Boxes along lines that words should not cross: thin where the line is level or upright."""
+    for line in stroke.lines:
+        points = [yards.point(x, y) for x, y in line]
+        start = points[0]
+        for index, point in enumerate(points[1:], 2):
+            level = abs(point.x - start.x) < 1 or abs(point.y - start.y) < 1
+            far = abs(point.x - start.x) + abs(point.y - start.y) > profile.label
+            if index == len(points) or (far and not level) or (far and len(points) > 3):
+                yield Box(
+                    min(start.x, point.x),
+                    min(start.y, point.y),
+                    max(start.x, point.x),
+                    max(start.y, point.y),
+                ).grown(profile.mark / 2)
+                start = point
+
+
+def _rank(thing: Label | Dimension | Attack) -> int:
+    match thing:
+        case Label():
+            return thing.rank
+        case Dimension():
+            return 2
+        case _:
+            return 5
+
+
+def _place(thing: Label | Dimension | Attack, setting: Setting, picture: Picture) -> None:
+    match thing:
+        case Dimension():
+            text = setting.voice.distance(thing.length)
+            group, found = place_dimension(
+                thing, text, setting.profile, picture.yards, picture.room, picture.obstacles
+            )
+            picture.layers[thing.layer].append(group)
+            if not found:
+                picture.homeless.append(KeyLine("dimension", "dimension", text))
+        case Label():
+            _place_label(thing, setting, picture)
+        case Attack():
+            _place_attack(thing, setting, picture)
+
+
+def _place_label(label: Label, setting: Setting, picture: Picture) -> None:
+    profile, size = setting.profile, setting.profile.label
+    text = label.text.say(setting.voice)
+    bold = label.role.startswith("yard-number")
+    ways = list(_label_ways(label, text, bold, size, picture))
+    if not ways:
+        return
+    index = picture.room.first_free([box for _, _, box in ways])
+    if index is None:
+        said = label.key.say(setting.voice) if label.key else text
+        picture.homeless.append(KeyLine("none", label.role, said))
+        return
+    x, baseline, _ = ways[index]
+    picture.layers[label.layer].append(
+        Text(x, baseline, text, size, label.role, label.name, bold, "middle", profile.halo)
+    )
+
+
+BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
+LINE_PARTS = (0.04, 0.96, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6)
+
+
+def _label_ways(
+    label: Label, text: str, bold: bool, size: float, picture: Picture
+) -> Iterator[tuple[float, float, Box]]:
+    yards, shown = picture.yards, picture.shown
+    wide = text_width(text, size, bold)
+    spots = [(place, way) for place, way in label.spots if shown.holds(*place)]
+    for place, way in spots:
+        at = yards.point(*place)
+        dx, dy = BESIDE.get(way, (0.0, 0.0))
+        if way == "outward":
+            middle = yards.point(place[0], 0.0)
+            dx = (at.x > middle.x + 1) - (at.x < middle.x - 1)
+            dy = (at.y > middle.y + 1) - (at.y < middle.y - 1)
+        x = at.x + dx * (wide / 2 + size * 0.75)
+        baseline = at.y + 0.36 * size + dy * size * 1.1
+        yield x, baseline, text_box(text, x, baseline, size, "middle", bold)
+    if label.along:
+        (ax, ay), (bx, by) = label.along
+        inside = size / yards.scale
+        if not shown.x1 + inside <= ax <= shown.x2 - inside:
+            return
+        low, high = max(min(ay, by), shown.y1), min(max(ay, by), shown.y2)
+        for part in LINE_PARTS:
+            at = yards.point(ax, low + part * (high - low))
+            baseline = at.y + 0.36 * size
+            yield at.x, baseline, text_box(text, at.x, baseline, size, "middle", bold)
+
+
+def _place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
+    """The arrow of the attack with its words under or beside it, where there is room."""
+    profile, size = setting.profile, setting.profile.label
+    text = attack.text.say(setting.voice)
+    here, there = picture.yards.point(0, 0), picture.yards.point(1, 0)
+    ux = round((there.x - here.x) / picture.yards.scale)
+    uy = round((there.y - here.y) / picture.yards.scale)
+    wide, long = text_width(text, size), profile.label * 4.6
+    box_wide = max(wide, long) if ux else wide
+    box_high = size * 2.0 if ux else long + size * 1.5
+    boxes = []
+    for x, y in _cells(picture.box, box_wide, box_high):
+        boxes.append(Box(x, y, x + box_wide, y + box_high))
+    index = picture.room.first_free(boxes)
+    if index is None:
+        picture.homeless.append(KeyLine("attack", "direction", text))
+        return
+    box = boxes[index]
+    middle = (box.x1 + box.x2) / 2
+    if ux:
+        y = box.y1 + size * 0.4
+        a, b = Point(middle - ux * long / 2, y), Point(middle + ux * long / 2, y)
+        baseline = box.y2 - size * 0.25
+    else:
+        top, low = box.y1, box.y1 + long
+        a, b = (
+            (Point(middle, low), Point(middle, top))
+            if uy < 0
+            else (Point(middle, top), Point(middle, low))
+        )
+        baseline = box.y2 - size * 0.25
+    head = profile.head * 1.7
+    picture.layers["labels"].append(
+        Group(
+            attack.name,
+            (
+                Line(*a, *b, "direction", "", profile.direction, (), "end", head),
+                Text(middle, baseline, text, size, "label", "", False, "middle", profile.halo),
+            ),
+            "direction",
+        )
+    )
+
+
+def _cells(panel: Box, wide: float, high: float) -> Iterator[tuple[float, float]]:
+    """Corners of boxes over the panel: along the right edge, then the left, then inwards."""
+    room_x, room_y = panel.x2 - panel.x1 - wide, panel.y2 - panel.y1 - high
+    if room_x <= 0 or room_y <= 0:
+        return
+    for i in (0.86, 0.08, 0.94, 0.03, 0.78, 0.16, 0.7, 0.24, 0.6, 0.34, 0.46):
+        for j in (0.55, 0.45, 0.65, 0.35, 0.75, 0.25, 0.85, 0.15, 0.05, 0.95):
+            yield panel.x1 + i * room_x, panel.y1 + j * room_y
