@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from polofield.layout import page
 from polofield.layout.labels import Box
+from polofield.layout.metrics import wrap
 from polofield.layout.page import KeyLine
 from polofield.layout.picture import Picture, Setting, picture_of, shows
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
@@ -101,7 +102,7 @@ def _footer(
         marks.append(Group("key", tuple(found), "key"))
         y = max(y, y_bar)
         for note in _note_lines(scene, setting, picture):
-            wrapped = page.wrap(note, profile.least, right - left)
+            wrapped = wrap(note, profile.least, right - left)
             placed, y = page.lines("", wrapped, left, y, profile.least, "ink-soft")
             marks.extend(placed)
     return marks, max(y, y_bar) + profile.margin * 0.6

@@ -22,14 +22,14 @@ _STEP = 1.6 * (math.pi / 2) / QUAD_SEGS
 _DIAGONAL = math.sqrt(0.5)
 
 
-def polygons_of(region: BaseGeometry) -> list[BaseGeometry]:
+def polygons_of(region: BaseGeometry) -> list[shapely.Polygon]:
     """The polygons in any Shapely geometry, in its order."""
     parts = shapely.get_parts(region)
     return [
         piece
         for part in parts
         for piece in shapely.get_parts(part)
-        if piece.geom_type == "Polygon" and not piece.is_empty
+        if isinstance(piece, shapely.Polygon) and not piece.is_empty
     ]
 
 
@@ -134,7 +134,7 @@ def hatch_lines(
     ks = np.arange(math.ceil(ends[0] / step), math.floor(ends[-1] / step) + 1) * step
     starts = np.column_stack((ks - sign * y1, np.full(len(ks), y1)))
     stops = np.column_stack((ks - sign * y2, np.full(len(ks), y2)))
-    lines = shapely.multilinestrings(shapely.linestrings(np.stack((starts, stops), axis=1)))
+    lines = shapely.MultiLineString(np.stack((starts, stops), axis=1).tolist())
     clipped = shapely.intersection(lines, page)
     segments = []
     for part in shapely.get_parts(clipped):

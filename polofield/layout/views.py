@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from polofield.errors import PolofieldError, did_you_mean
 from polofield.layout.sheet import ScaleMap
@@ -43,7 +44,7 @@ class Window:
         """Whether the place lies in it."""
         return self.x1 <= x <= self.x2 and self.y1 <= y <= self.y2
 
-    def clip(self, region: shapely.Geometry) -> shapely.Geometry:
+    def clip(self, region: BaseGeometry) -> BaseGeometry:
         """The part of a geometry that lies in it."""
         return shapely.clip_by_rect(region, self.x1, self.y1, self.x2, self.y2)
 

@@ -269,9 +269,9 @@ def _key(ruling: Ruling, players: Sequence[Player], *, fouls: bool) -> Iterable[
     if ruling.moved:
         yield KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=(FOUL, ALWAYS[1]))
     shown = {(KEEP_OUT_ROLE[zone.side], zone.shows) for zone in ruling.zones}
-    for side, text in (("hitting", w.HITTING_KEEPS_OUT), ("opposing", w.OPPOSING_KEEPS_OUT)):
+    for side, words in (("hitting", w.HITTING_KEEPS_OUT), ("opposing", w.OPPOSING_KEEPS_OUT)):
         if (side, "keep-out") in shown:
-            yield KeyEntry("zone", f"keep-out-{side}", say(text), steps=(ZONES, ALWAYS[1]))
+            yield KeyEntry("zone", f"keep-out-{side}", say(words), steps=(ZONES, ALWAYS[1]))
     if ("opposing", "place") in shown:
         yield KeyEntry("place", "place", say(w.DEFENDERS_PLACE), steps=(ZONES, ALWAYS[1]))
 

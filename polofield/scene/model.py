@@ -1,4 +1,4 @@
-"""A scene: the drawing in yards, in the frame of the side that hits. No page, no view, no text size.
+"""A scene: the drawing in yards, in the frame of the side that hits, with no page and no view.
 
 Every thing in it has a name, a role and the range of steps in which it shows. Layers are drawn in
 the order of `LAYERS`, and in each layer things in the order in which they stand in the scene.
@@ -61,7 +61,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A small round thing at a place, no smaller than the profile's least: a post, a spot, the ball."""
+    """A small round thing, drawn no smaller than the profile's least: a post, a spot, the ball."""
 
     name: str
     role: str
@@ -138,8 +138,9 @@ class Label:
     """Words at a place; those of a lower rank are placed first.
 
     `spots` are the places where it may stand, best first, each with the way it lies from there:
-    over it, outward of it, away from the middle, or on one side of it on the page. Where none of them shows or has room it may
-    stand anywhere on the line `along`; where there is no room either, the key says it, or `key`.
+    over it, outward of it (away from the middle), or on one side of it on the page. Where none
+    of them shows or has room it may stand anywhere on the line `along`; where there is no room
+    either, the key says it, or `key`.
     """
 
     name: str

@@ -72,7 +72,7 @@ def _field(field: Field) -> list[Thing]:
 def _stripes(field: Field) -> BaseGeometry:
     """Every other stripe across the field, the same from either end."""
     half, y = field.half_length, field.half_width
-    bands = []
+    bands: list[shapely.Polygon] = []
     x = STRIPE / 2
     while x < half:
         end = min(x + STRIPE, half)
