@@ -1,0 +1,172 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from polofield.conduct.after import NextGame
+from polofield.conduct.clock import PlayingClock
+from polofield.conduct.game import game
+from polofield.conduct.log import Carried, Entry, GameLog
+from polofield.conduct.log_file import parse_log, read_log
+from polofield.errors import FileError
+
+GOOD = """
+periods = 6
+period_length = "7:30"
+[[cards]]
+player = "Blue 2"
+period = 5
+left = "1:00"
+card = "yellow"
+[[cards]]
+player = "Yellow 3"
+period = 1
+elapsed = "6:30"
+card = "red"
+[[cards]]
+player = "Yellow 3"
+after_game = true
+card = "red"
+[[carried]]
+player = "Blue 2"
+yellows = 1
+"""
+
+
+def card(*rows: str) -> str:
+    return "\n".join(["[[cards]]", *rows]) + "\n"
+
+
+def problems(text: str) -> list[str]:
+    with pytest.raises(FileError) as error:
+        parse_log(text, "log.toml")
+    return list(error.value.problems)
+
+
+def test_a_log(tmp_path: Path) -> None:
+    file = tmp_path / "log.toml"
+    file.write_text(GOOD)
+    log = read_log(file)
+    assert log == GameLog(
+        PlayingClock((450,) * 6),
+        (
+            Entry("Blue 2", "yellow", 2190),
+            Entry("Yellow 3", "red", 390),
+            Entry("Yellow 3", "red", None),
+        ),
+        (Carried("Blue 2", NextGame(yellows=1)),),
+    )
+    assert [entry.line for entry in log.entries] == [4, 9, 14]
+    assert [(i.start, i.end) for i in game(log).players[0].box] == [(2190, 2310)]
+
+
+def test_periods_of_their_own_lengths() -> None:
+    text = 'period_length = ["7:00", "7:30", "0:45"]\n'
+    row = ('player = "Blue 1"', "period = 3", 'left = "0:45"', 'card = "yellow"')
+    log = parse_log(text + card(*row), "log.toml")
+    assert log.clock.lengths == (420, 450, 45)
+    assert log.entries[0].at == 870
+
+
+def test_nothing_given_is_a_game_of_six_periods_without_cards() -> None:
+    assert parse_log("", "log.toml") == GameLog()
+
+
+def test_every_mistake_at_once_in_order_of_lines() -> None:
+    text = (
+        'periods = 6\nperod_length = "7:30"\n'
+        + card('player = "Blu 2"', "period = 5", 'left = "1:00"', 'card = "yelow"')
+        + card('player = "Blue 1"', "period = 7", 'left = "1:00"', 'card = "yellow"')
+        + card('player = "Blue 3"', "period = 1", 'left = "8:00"', 'card = "yellow"')
+        + card('player = "Blue 4"', "after_game = true", "period = nan", 'card = "yellow"')
+        + "[[cards]]\n"
+        + '[[carried]]\nplayer = "Yellow 1"\nyellows = 2\n'
+    )
+    assert problems(text) == [
+        "log.toml:2: unknown key 'perod_length'; did you mean 'period_length'?",
+        "log.toml:4: player 'Blu 2': no team 'Blu'; did you mean 'Blue'?",
+        "log.toml:7: card = 'yelow'; did you mean 'yellow'?",
+        "log.toml:10: period 7: the game has 6 (1 is the first)",
+        "log.toml:16: left 8:00: period 1 lasts 7:30",
+        "log.toml:21: period = nan: a finite number would be right",
+        "log.toml:21: period goes with a card in the game, not with after_game = true",
+        "log.toml:23: an empty entry: a player and a card or an event would be right",
+    ]
+
+
+def test_what_cannot_be_is_told_with_its_line() -> None:
+    text = (
+        card('player = "Blue 4"', "after_game = true", 'card = "yellow"')
+        + card('player = "Blue 2"', "period = 1", 'elapsed = "1:00"', 'event = "left-box"')
+        + card('player = "Blue 3"', "period = 1", 'elapsed = "1:00"', 'card = "red"')
+        + card('player = "Blue 3"', "period = 2", 'elapsed = "7:30"', 'card = "yellow"')
+        + '[[carried]]\nplayer = "Blue 1"\nyellows = 2\n'
+    )
+    assert problems(text) == [
+        "log.toml:1: Blue 4, after the game: 1 yellow;"
+        " two yellows, three yellows or one red would be right",
+        "log.toml:5: Blue 2, period 1, 6:30 left:"
+        " he is not in the penalty box, so he cannot leave it early",
+        "log.toml:15: Blue 3, period 2, 0:00 left:"
+        " he is out for good with a red card; only cards after the game can follow",
+        "log.toml:20: yellows 2: only one yellow is ever carried over",
+    ]
+
+
+def test_no_mistake_is_made_of_what_follows_from_a_broken_entry() -> None:
+    """The second yellow cannot be read: that he leaves the box it put him in is not wrong."""
+    when = ("period = 1", 'elapsed = "1:00"')
+    text = (
+        card('player = "Blue 2"', *when, 'card = "yellow"')
+        + card('player = "Blue 2"', *when, 'card = "yelow"')
+        + card('player = "Blue 2"', *when, 'event = "left-box"')
+    )
+    assert problems(text) == ["log.toml:10: card = 'yelow'; did you mean 'yellow'?"]
+
+
+AT = ("period = 1", 'left = "1:00"')
+P, C = 'player = "Blue 2"', 'card = "yellow"'
+REFUSED = [
+    (card(P, "period = 1", C), "log.toml:1: no left or elapsed is given"),
+    (card(P, 'left = "1:00"', C), "log.toml:1: no period is given"),
+    (card(P, *AT), "log.toml:1: no card or event is given"),
+    (card(*AT, C), "log.toml:1: no player is given"),
+    (card(P, *AT, 'elapsed = "1:00"', C), "log.toml:5: left and elapsed are given"),
+    (card(P, *AT, C, 'event = "injured"'), "log.toml:6: card and event are given"),
+    (
+        card(P, *AT, 'event = "left box"'),
+        "log.toml:5: event = 'left box'; did you mean",
+    ),
+    (card(P, "period = 0", 'left = "1:00"', C), "log.toml:3: period 0: the game has 6"),
+    (card(P, "period = 1.5", 'left = "1:00"', C), "log.toml:3: period = 1.5: expected a whole"),
+    (card(P, "period = true", 'left = "1:00"', C), "log.toml:3: period = true: expected a whole"),
+    (card(P, "period = 1", "left = 60", C), "log.toml:4: left = 60: expected a text in quotes"),
+    (card(P, "period = 1", 'left = "1:60"', C), "log.toml:4: left '1:60': minutes and seconds"),
+    (card(P, "period = 1", 'left = "-1:00"', C), "log.toml:4: left '-1:00': minutes and seconds"),
+    (card(P, "period = 1", "left = 01:00:00", C), "log.toml:4: left = datetime.time(1, 0)"),
+    (card('player = "Blue 02"', *AT, C), "log.toml:2: player 'Blue 02': a team and a number"),
+    (card("player = 2", *AT, C), "log.toml:2: player = 2: expected a text in quotes"),
+    ("periods = 0", "log.toml:1: 0 periods: 1 to 24 would be right"),
+    ("periods = 1000000000", "log.toml:1: 1000000000 periods"),
+    ("periods = inf", "log.toml:1: periods = inf: a finite number would be right"),
+    ('period_length = "7:31"', "log.toml:1: period_length '7:31': minutes and seconds, at most"),
+    ('period_length = "0:00"', "log.toml:1: period_length '0:00'"),
+    ("period_length = []", "log.toml:1: 0 periods"),
+    ("period_length = 450", "log.toml:1: period_length = 450: expected"),
+    ('periods = 3\nperiod_length = ["7:00"]', "log.toml:2: period_length has 1 entries for 3"),
+    ('period_length = ["7:00",\n"70:0"]', "log.toml:2: period_length '70:0'"),
+    ("cards = 3", "log.toml:1: cards = 3: expected a list"),
+    ("cards = [3]", "log.toml:1: 3: a table would be right"),
+    ('[cards]\nplayer = "Blue 2"', "log.toml:1: cards = {'player': 'Blue 2'}: expected a list"),
+    ('[[carried]]\nplayer = "Blue 2"\nbox = 3', "log.toml:3: unknown key 'box'"),
+    ("[[carried]]\nyellows = 1", "log.toml:1: no player is given"),
+    ("[[carried]]\nplayer = 'Blue'", "log.toml:1: player 'Blue': a team and a number"),
+    ("periods = 010", "log.toml:1: not TOML: "),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), REFUSED)
+def test_a_mistake_is_told_with_its_line(text: str, why: str) -> None:
+    (problem,) = problems(text)
+    assert problem.startswith(why)

@@ -1,0 +1,186 @@
+"""Which game serves a suspension: B64 of the complaints, and both ways to any team."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from polofield.conduct import numbers as n
+from polofield.conduct.next_game import (
+    ROUNDS,
+    EventKind,
+    Schedule,
+    ScheduledGame,
+    SeasonCard,
+    counts,
+    serve_by,
+    served_for_count,
+    served_for_game,
+)
+
+DAY = date(2026, 5, 10)
+CARD = SeasonCard(DAY, "A. Rider", "Oaks", "medium", "State Cup", "uspa", "red")
+PLAYED = ScheduledGame(DAY, "Oaks", "medium", "State Cup", "uspa", 12, "main")
+
+
+def later(days: int, **given: object) -> ScheduledGame:
+    """A game of the same team and event, so many days after the card."""
+    return replace(PLAYED, date=DAY + timedelta(days=days), **given)  # type: ignore[arg-type]
+
+
+CLUB_GAME = later(1, event_kind="club", event="Club Cup")
+CONSOLATION = later(2, round="consolation")
+SUBSIDIARY = later(3, round="subsidiary-first")
+SHOOTOUT = later(4, round="shootout")
+LOWER = later(5, event="Small Cup", handicap=10)
+EQUAL = later(6)
+FOLLOWING = [CLUB_GAME, CONSOLATION, SUBSIDIARY, SHOOTOUT, LOWER, EQUAL]
+"""In the order of the days: what was wrongly taken for a next game, then the one that is."""
+
+
+def test_only_the_uspa_game_of_equal_handicap_serves_a_card_of_a_uspa_event() -> None:
+    served = served_for_game(CARD, Schedule([PLAYED, *FOLLOWING]))
+    assert served.games == (EQUAL,)
+    assert served.any_team is False
+    assert served.why is None
+
+
+@pytest.mark.parametrize("missing", [None, EQUAL])
+def test_none_of_the_others_serves_it(missing: ScheduledGame | None) -> None:
+    games = [game for game in FOLLOWING if game != missing]
+    served = served_for_game(CARD, Schedule([PLAYED, *games]))
+    assert served.games == (() if missing else (EQUAL,))
+
+
+def test_a_club_game_serves_a_card_of_a_club_event() -> None:
+    card = replace(CARD, event_kind="club", event="Club Cup")
+    played = replace(PLAYED, event_kind="club", event="Club Cup")
+    assert served_for_game(card, Schedule([played, *FOLLOWING])).games == (CLUB_GAME,)
+
+
+def test_a_card_of_a_club_event_may_be_served_in_a_uspa_event() -> None:
+    card = replace(CARD, event_kind="club", event="Club Cup")
+    played = replace(PLAYED, event_kind="club", event="Club Cup")
+    assert served_for_game(card, Schedule([played, EQUAL])).games == (EQUAL,)
+
+
+@pytest.mark.parametrize("round_", ROUNDS)
+@pytest.mark.parametrize("card_kind", ["club", "uspa"])
+@pytest.mark.parametrize("game_kind", ["club", "uspa"])
+def test_the_games_that_count(round_: str, card_kind: EventKind, game_kind: str) -> None:
+    game = later(1, event_kind=game_kind, round=round_)
+    right = round_ == "main" and not (card_kind == "uspa" and game_kind == "club")
+    assert counts(game, card_kind) is right
+
+
+def test_a_game_of_higher_handicap_counts_and_one_on_the_same_day_is_not_the_next() -> None:
+    higher = later(2, event="Open", handicap=16, tier="high")
+    served = served_for_game(CARD, Schedule([PLAYED, replace(PLAYED, event="Other"), higher]))
+    assert served.games == (higher,)
+
+
+def test_two_games_when_two_are_owed() -> None:
+    second = later(9)
+    assert served_for_game(CARD, Schedule([PLAYED, EQUAL, second]), games=2).games == (
+        EQUAL,
+        second,
+    )
+    short = served_for_game(CARD, Schedule([PLAYED, EQUAL]), games=2)
+    assert short.games == (EQUAL,)
+    assert short.why is not None
+
+
+def test_no_unfinished_event_of_equal_handicap_for_the_team_then_any_team() -> None:
+    other = later(8, team="Elms", event="Open", handicap=14)
+    served = served_for_game(CARD, Schedule([PLAYED, LOWER, other]))
+    assert served.games == (other,)
+    assert served.any_team is True
+
+
+def test_a_consolation_to_come_keeps_the_team_in_its_event() -> None:
+    other = later(8, team="Elms", event="Open", handicap=14)
+    served = served_for_game(CARD, Schedule([PLAYED, CONSOLATION, other]))
+    assert served.games == ()
+    assert served.any_team is False
+
+
+def test_a_team_the_player_is_known_to_play_for_comes_before_others() -> None:
+    strangers = later(2, team="Pines", event="Open")
+    own = later(8, team="Elms", event="Open")
+    schedule = Schedule([PLAYED, strangers, own])
+    assert served_for_game(CARD, schedule, teams={"Oaks", "Elms"}).games == (own,)
+    assert served_for_game(CARD, schedule, teams={"Oaks"}).games == (strangers,)
+
+
+YELLOW = replace(CARD, card="yellow")
+
+
+def test_an_accumulated_suspension_asks_for_tier_and_team_while_the_team_is_entered() -> None:
+    high = later(1, event="Open", handicap=18, tier="high")
+    schedule = Schedule([PLAYED, high, LOWER, EQUAL])
+    assert served_for_count(YELLOW, "medium", schedule).games == (LOWER,)
+    assert served_for_count(YELLOW, None, schedule).games == (high,)
+
+
+def test_an_accumulated_suspension_is_served_in_the_games_that_count() -> None:
+    schedule = Schedule([PLAYED, CLUB_GAME, CONSOLATION, SUBSIDIARY, SHOOTOUT, EQUAL])
+    assert served_for_count(YELLOW, "medium", schedule).games == (EQUAL,)
+
+
+def test_an_accumulated_suspension_passes_to_any_team_of_equal_handicap() -> None:
+    lower = later(2, team="Elms", event="Small Cup", handicap=10)
+    club = later(3, team="Elms", event="Club Cup", event_kind="club")
+    other_tier = later(4, team="Elms", event="Open", handicap=18, tier="high")
+    right = later(5, team="Elms", event="Other Cup", handicap=12)
+    schedule = Schedule([PLAYED, lower, club, other_tier, right])
+    served = served_for_count(YELLOW, "medium", schedule)
+    assert (served.games, served.any_team) == ((right,), True)
+    assert served_for_count(YELLOW, None, schedule).games == (other_tier,)
+
+
+def test_a_team_entered_in_another_tier_only_is_not_entered_in_that_tier() -> None:
+    own_low = later(1, event="Low Cup", handicap=6, tier="low")
+    own_high = later(2, event="Open", handicap=18, tier="high")
+    served = served_for_count(YELLOW, None, Schedule([PLAYED, own_low, own_high]))
+    assert (served.games, served.any_team) == ((own_high,), True)
+
+
+def test_an_event_that_is_not_on_the_schedule_has_no_known_handicap() -> None:
+    below_the_top = later(1, team="Elms", event="Open", handicap=14)
+    top = later(2, team="Elms", event="Open", handicap=15)
+    assert served_for_game(CARD, Schedule([below_the_top, top])).games == (top,)
+    high = replace(CARD, tier="high")
+    served = served_for_game(
+        high, Schedule([later(3, team="Elms", event="Open", tier="high", handicap=20)])
+    )
+    assert served.games == ()
+    assert "State Cup" in str(served.why)
+
+
+def test_nothing_is_served_later_than_thirteen_months_after_the_card() -> None:
+    latest = serve_by(DAY)
+    assert latest == date(2027, 6, 10)
+    in_time, too_late = (
+        replace(PLAYED, date=latest),
+        replace(PLAYED, date=latest + timedelta(days=1)),
+    )
+    assert served_for_game(CARD, Schedule([PLAYED, in_time])).games == (in_time,)
+    served = served_for_game(CARD, Schedule([PLAYED, too_late]))
+    assert served.games == ()
+    assert "2027-06-10" in str(served.why)
+    assert n.LAST_MONTHS.clause == n.UNSERVED
+
+
+@pytest.mark.parametrize(
+    ("day", "latest"),
+    [
+        (date(2026, 1, 31), date(2027, 2, 28)),
+        (date(2027, 1, 31), date(2028, 2, 29)),
+        (date(2026, 11, 30), date(2027, 12, 30)),
+        (date(2026, 12, 1), date(2028, 1, 1)),
+    ],
+)
+def test_thirteen_months(day: date, latest: date) -> None:
+    assert serve_by(day) == latest

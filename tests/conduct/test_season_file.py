@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from polofield.conduct.next_game import ScheduledGame, SeasonCard
+from polofield.conduct.season_file import (
+    MOST_TOLD,
+    parse_cards,
+    parse_schedule,
+    read_cards,
+    read_schedule,
+)
+from polofield.errors import FileError
+
+CARDS = "date,player,team,tier,event,event_kind,card\n"
+GAMES = "date,team,tier,event,event_kind,handicap,round\n"
+CARD = "2026-03-01,A. Rider,Oaks,low,Spring Cup,uspa,yellow\n"
+GAME = "2026-03-08,Oaks,low,Spring Cup,uspa,8,main\n"
+
+
+def problems(text: str, *, schedule: bool = False) -> list[str]:
+    with pytest.raises(FileError) as error:
+        (parse_schedule if schedule else parse_cards)(text, "s.csv")
+    return list(error.value.problems)
+
+
+def test_cards_and_a_schedule(tmp_path: Path) -> None:
+    cards, games = tmp_path / "cards.csv", tmp_path / "games.csv"
+    cards.write_text(CARDS + CARD)
+    games.write_text(GAMES + GAME)
+    card = SeasonCard(
+        date(2026, 3, 1), "A. Rider", "Oaks", "low", "Spring Cup", "uspa", "yellow", line=2
+    )
+    game = ScheduledGame(date(2026, 3, 8), "Oaks", "low", "Spring Cup", "uspa", 8, "main", line=2)
+    assert read_cards(cards) == [card]
+    assert read_schedule(games) == [game]
+
+
+def test_columns_in_any_order_blank_lines_quotes_and_a_mark_of_byte_order(tmp_path: Path) -> None:
+    file = tmp_path / "cards.csv"
+    file.write_bytes(
+        b"\xef\xbb\xbfcard, player ,team,tier,event,event_kind,date\r\n\r\n,,,,,,\r\n"
+        b'yellow,"Rider, A.",Oaks,low,Spring Cup,uspa, 2026-03-01 \r\n'
+    )
+    (card,) = read_cards(file)
+    assert (card.player, card.date, card.line) == ("Rider, A.", date(2026, 3, 1), 4)
+
+
+def test_a_season_without_cards() -> None:
+    assert parse_cards(CARDS, "s.csv") == []
+
+
+def test_every_mistake_at_once() -> None:
+    text = (
+        CARDS
+        + "2026-02-29,,Oaks,lo,Cup,club,yelow\n\n"
+        + "2026-1-1,B,Oaks\n"
+        + '2026-01-01,"B\nC",Oaks,low,Cup,club,yellow\n'
+        + "1/2/2026,B,Oaks,low,Cup,USPA,yellow\n"
+    )
+    assert problems(text) == [
+        "s.csv:2: date '2026-02-29': no such day",
+        "s.csv:2: player '': a name would be right",
+        "s.csv:2: tier 'lo'; did you mean 'low'?",
+        "s.csv:2: card 'yelow'; did you mean 'yellow'?",
+        "s.csv:4: 3 columns; 7 would be right",
+        "s.csv:5: player 'B\\nC': a control character in a name",
+        "s.csv:7: date '1/2/2026': year, month and day, 2026-03-14, would be right",
+        "s.csv:7: event_kind 'USPA'; known: club, uspa",
+    ]
+
+
+def test_a_schedule_tells_its_mistakes_too() -> None:
+    text = (
+        GAMES
+        + "2026-03-08,Oaks,low,Cup,uspa,9,main\n"
+        + "2026-03-08,Oaks,medium,Cup,uspa,8,main\n"
+        + "2026-03-08,Oaks,high,Cup,uspa,15,main\n"
+        + "2026-03-08,Oaks,gauntlet,Cup,uspa,22,final\n"
+        + "2026-03-08,Oaks,low,Cup,uspa,nan,main\n"
+        + "2026-03-08,Oaks,high,Cup,uspa,41,main\n"
+    )
+    assert problems(text, schedule=True) == [
+        "s.csv:2: handicap 9: not one of tier 'low'",
+        "s.csv:3: handicap 8: not one of tier 'medium'",
+        "s.csv:4: handicap 15: not one of tier 'high'",
+        "s.csv:5: round 'final'; known: consolation, main, shootout, subsidiary-first",
+        "s.csv:6: handicap 'nan': whole goals from -8 to 40 would be right",
+        "s.csv:7: handicap '41': whole goals from -8 to 40 would be right",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("header", "why"),
+    [
+        ("", "s.csv:1: no header; date,player"),
+        ("date,player,team,teir,event,event_kind,card", "s.csv:1: unknown column 'teir'; did you"),
+        ("date,player,team,tier,event,event_kind", "s.csv:1: no column card; date,player"),
+        (CARDS.strip() + ",card", "s.csv:1: column 'card' stands twice"),
+        ("date;player;team;tier;event;event_kind;card", "s.csv:1: unknown column 'date;player"),
+    ],
+)
+def test_a_header_that_is_not_right(header: str, why: str) -> None:
+    assert problems(header + "\n" + CARD)[0].startswith(why) if header else problems(header)
+
+
+def test_what_is_not_csv() -> None:
+    for row in ('2026-03-01,"A', '2026-03-01,"A"B,Oaks,low,Cup,uspa,red'):
+        (problem,) = problems(CARDS + row)
+        assert problem.startswith("s.csv:2: not CSV: ")
+
+
+def test_a_great_many_mistakes_are_counted() -> None:
+    told = problems(CARDS + "x\n" * (MOST_TOLD + 7))
+    assert len(told) == MOST_TOLD + 1
+    assert told[-1] == "s.csv: and 7 more mistakes"
