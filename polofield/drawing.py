@@ -199,9 +199,18 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
 
         profile, theme = _profile_and_theme(look)
         return Diagram(outcome_sheet(ruling, profile, theme, look.voice, look.frame))
+    return lay_out_scene(ruling_scene(ruling, players), look)
+
+
+def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:
+    """The scene of a ruling that is played on the ground; None proposes who is drawn."""
+    if ruling.throw_in is not None:
+        from polofield.scene.throw_in import throw_in_scene
+
+        return throw_in_scene(ruling, players)
     from polofield.scene.build import scene_of
 
-    return lay_out_scene(scene_of(ruling, propose(ruling) if players is None else players), look)
+    return scene_of(ruling, propose(ruling) if players is None else players)
 
 
 def _profile_and_theme(look: Look) -> tuple[Any, Theme]:

@@ -75,6 +75,10 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     opposing = _opposing_wishes(ruling)
     at = _hitter_place(surface, ball)
     taken.append(at)
+    if "clear-of-back-line" in {zone.name for zone in ruling.zones}:
+        off_field = _off_field(surface, ball)
+        taken.append(off_field)
+        players.append(Player("opposing", 1, off_field, status="off-field"))
     players.append(Player("hitting", hitter, at, hitter=True))
     for number, side, wish in (*opposing, *others):
         at = _settle(ruling, side, wish, taken)
@@ -93,6 +97,12 @@ def _hitter_place(surface: Surface, ball: Place) -> Place:
     return nearest(surface.ground, x, y) or ball
 
 
+def _off_field(surface: Surface, ball: Place) -> Place:
+    """Behind the hitter, where an opponent is who hit wide and has not come round yet."""
+    inward = -1.0 if ball[1] > 0 else 1.0
+    return -surface.half_length - 17.0, ball[1] + inward * 26.0
+
+
 Wish = tuple[int, Side, Place]
 
 
@@ -109,6 +119,12 @@ def _hitting_wishes(surface: Surface, ruling: Ruling) -> tuple[int, list[Wish]]:
         ]
         return 3, wishes
     bound = any(zone.side == "hitting" for zone in ruling.zones)
+    if ruling.rule == "outdoor/knock-in":
+        return 4, [
+            (1, "hitting", (bx + 78, by + inward * 30)),
+            (2, "hitting", (bx + 52, by + inward * -8 if abs(by) < 50 else by + inward * 55)),
+            (3, "hitting", (bx + 24, by + inward * 16)),
+        ]
     first = bx - 7 if bound or ahead < 45 else bx + min(0.45 * ahead, 60)
     second = bx - 9 if bound or ahead < 45 else bx + min(0.18 * ahead, 25)
     return 3, [
@@ -126,6 +142,13 @@ def _opposing_wishes(ruling: Ruling) -> list[Wish]:
     inward = -1.0 if by > 0 else 1.0
     goal = surface.half_length
     names = {zone.name for zone in ruling.zones if zone.side == "opposing"}
+    if "clear-of-back-line" in names:
+        line = -goal + 32.0
+        return [
+            (2, "opposing", (line, by * 0.5 + 22)),
+            (3, "opposing", (line + 3, by * 0.5 - 24)),
+            (4, "opposing", (line + 34, by * 0.3)),
+        ]
     if isinstance(surface, Arena):
         wishes: list[Wish] = [
             (1, "opposing", (bx - 6, by - inward * 8)),

@@ -13,11 +13,21 @@ from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap
 from polofield.layout.views import Window
+from polofield.people import HORSE_LENGTH
 from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Stroke, Thing
 from polofield.words import Voice
 
-HORSE_LENGTH = 2.6
-"""Yards from nose to tail. Inferred."""
+HORSE = (
+    (1.3, 0.0), (1.22, 0.13), (0.95, 0.16), (0.72, 0.2), (0.45, 0.34), (0.0, 0.36), (-0.55, 0.37),
+    (-0.95, 0.28), (-1.12, 0.1), (-1.3, 0.0),
+)
+"""One flank of a horse from above, nose to tail, in yards along and across. Inferred."""
+MALLET = ((0.2, -0.42), (1.5, -0.62))
+"""The mallet on the right side, in yards along and across. Inferred."""
+
+
+TRUE_SIZE_SYMBOL = 0.62
+"""How large a number's disc is on a horse at true size, of a symbol that stands alone."""
 
 
 def marks_of(
@@ -105,15 +115,42 @@ def figure_box(figure: Figure, profile: Profile, yards: ScaleMap) -> Box:
     """The box that a figure's symbol takes on the page."""
     x, y = yards.point(*figure.at)
     r = profile.player * (1.3 if figure.fault else 1.1)
+    if is_true_size(figure, profile, yards):
+        r = max(profile.player * TRUE_SIZE_SYMBOL, HORSE_LENGTH / 2 * yards.scale)
     return Box(x - r, y - r, x + r, y + r)
+
+
+def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
+    """Whether somebody mounted is drawn at true size: where a horse is longer than two symbols."""
+    return figure.facing is not None and HORSE_LENGTH * yards.scale > 2.6 * profile.player
+
+
+def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
+    assert figure.facing is not None
+    cos, sin = math.cos(figure.facing), math.sin(figure.facing)
+    fx, fy = figure.at
+
+    def at(along: float, across: float) -> Point:
+        return yards.point(fx + along * cos - across * sin, fy + along * sin + across * cos)
+
+    left = [at(along, across) for along, across in HORSE]
+    right = [at(along, -across) for along, across in reversed(HORSE[1:-1])]
+    start, end = (at(*place) for place in MALLET)
+    yield Line(*start, *end, "rim", width=profile.dimension * 2)
+    yield Line(*start, *end, "path", width=profile.dimension)
+    yield Path((tuple(left + right),), figure.role, width=profile.player * 0.1)
 
 
 def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
     x, y = yards.point(*figure.at)
     marks: list[Mark] = []
-    if figure.facing is not None:
+    size = 1.0
+    if figure.facing is not None and is_true_size(figure, profile, yards):
+        marks.extend(_horse(figure, profile, yards))
+        size = TRUE_SIZE_SYMBOL
+    elif figure.facing is not None:
         marks.append(_nose(figure, profile, yards, x, y))
-    marks.extend(symbol(profile, figure.shape, figure.role, figure.text, x, y))
+    marks.extend(symbol(profile, figure.shape, figure.role, figure.text, x, y, size))
     if figure.fault:
         ring = profile.player * 1.42
         marks.append(Circle(x, y, ring, "fault", width=profile.zone))

@@ -28,7 +28,9 @@ TURNS: dict[Up, tuple[int, int, int, int]] = {
 }
 
 FIT_MARGIN = {"outdoor": 10.0, "arena": 3.0}
-"""Yards that a fitted view leaves round what it holds."""
+"""Yards that a fitted view leaves round what it holds, at most."""
+FIT_PART = 0.16
+"""What it leaves as a part of what it holds, where that is less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,9 @@ def window(surface: Surface, view: View, focus: Sequence[tuple[float, float]]) -
         edge = surface.half_length - min(reach, surface.half_length)
         near = edge - FIT_MARGIN[surface.kind] / 2
         return Window(near, x, -y, y) if attacked else Window(-x, -near, -y, y)
-    margin = FIT_MARGIN[surface.kind]
     xs, ys = [p[0] for p in focus], [p[1] for p in focus]
+    extent = max(max(xs) - min(xs), max(ys) - min(ys))
+    margin = min(FIT_MARGIN[surface.kind], FIT_PART * extent)
     return Window(
         max(min(xs) - margin, -x),
         min(max(xs) + margin, x),

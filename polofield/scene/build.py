@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import shapely
@@ -11,6 +11,8 @@ from shapely.geometry.base import BaseGeometry
 from polofield.limits import RoundEdge
 from polofield.lineup import Player
 from polofield.rulings import Place, Ruling, Zone, areas
+from polofield.scene.bare import clause_words
+from polofield.scene.knock_in import is_knock_in, knock_in_things
 from polofield.scene.model import (
     ALWAYS,
     Area,
@@ -41,11 +43,12 @@ FOUL, BALL, ZONES, LINEUP, AFTER = range(1, 6)
 KEEP_OUT_ROLE = {"hitting": "hitting", "opposing": "opposing", "designated": "opposing"}
 
 
-def scene_of(ruling: Ruling, players: Sequence[Player] = (), *, fouls: bool = True) -> Scene:
-    """The scene of a ruling that puts a ball on the ground, with these players.
+PENALTY_RULES = ("Rule 37", "Rule 9")
+"""The rules under which one side fouled the other."""
 
-    `fouls`: the sides are called fouled and fouling, as on a penalty.
-    """
+
+def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
+    """The scene of a ruling that puts a ball on the ground, with these players."""
     assert ruling.ball is not None
     surface = ruling.surface
     things: list[Thing] = [*ground(surface)]
@@ -53,7 +56,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = (), *, fouls: bool = Tr
     things.extend(area for area, _ in zones if area)
     things.extend(edge for _, edge in zones if edge)
     things.extend(_measures(ruling))
-    things.extend(_moves(ruling))
+    things.extend(moves(ruling))
     things.append(
         Disc(
             "ball",
@@ -68,19 +71,21 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = (), *, fouls: bool = Tr
     )
     things.extend(player_figure(surface, player) for player in players)
     things.extend(_zone_words(ruling))
+    if is_knock_in(ruling):
+        things.extend(knock_in_things(ruling, players))
     things.append(Attack("direction", say(w.ATTACKS)))
-    things.append(_goal_words(surface))
+    things.extend(_goal_words(surface))
     return Scene(
         slug=ruling.rule.replace("/", "-"),
         title=ruling.title,
-        clause=say(w.YEAR, book=ruling.clause.book, rule=ruling.clause.rule),
+        clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
         description=tuple(describe(ruling, players)),
         surface=surface,
         things=tuple(things),
-        key=tuple(_key(ruling, players, fouls=fouls)),
+        key=tuple(_key(ruling, players)),
         focus=tuple(_focus(ruling, players)),
-        notes=_notes(ruling),
+        notes=notes(ruling),
         steps=AFTER,
     )
 
@@ -186,13 +191,15 @@ def _measures(ruling: Ruling) -> list[Thing]:
     return dimensions
 
 
-def _moves(ruling: Ruling) -> list[Thing]:
-    if not ruling.moved or not ruling.ball:
+def moves(ruling: Ruling) -> list[Thing]:
+    """Where it happened and the way from there to where play restarts, when that is elsewhere."""
+    played = ruling.ball or (ruling.throw_in and ruling.throw_in.at)
+    if not ruling.moved or not played:
         return []
     happened = ruling.at or ruling.moved.origin
     place = place_words(ruling.surface, happened)
     return [
-        Arrow("move", "move", happened, ruling.ball, steps=(BALL, ALWAYS[1])),
+        Arrow("move", "move", happened, played, steps=(BALL, ALWAYS[1])),
         Cross("at", happened, say(w.HAPPENED, place=place), steps=(FOUL, ALWAYS[1])),
     ]
 
@@ -249,15 +256,22 @@ def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
     return sorted(good, key=lambda p: (abs(p[0] - bx) + abs(abs(p[1] - by) - 45) * 0.5, p))[:24]
 
 
-def _goal_words(surface: Surface) -> Label:
-    x = surface.half_length
+def _goal_words(surface: Surface) -> Iterator[Label]:
+    """Whose goal is whose, for those that show."""
+    for name, words, sign in (("goal-words", w.GOAL_DEFENDED, 1), ("own-goal-words", w.OWN_GOAL, -1)):
+        yield _goal_label(surface, name, say(words), sign)
+
+
+def _goal_label(surface: Surface, name: str, text: Phrase, sign: int) -> Label:
+    x = sign * surface.half_length
     deep = (12.0, 20.0, 7.0) if isinstance(surface, Field) else (3.6,)
     across = (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
-    spots = tuple(((x + d, surface.width * a), "centre") for a in across for d in deep)
-    return Label("goal-words", "label", say(w.GOAL_DEFENDED), spots, rank=4)  # type: ignore[arg-type]
+    spots = tuple(((x + sign * d, surface.width * a), "centre") for a in across for d in deep)
+    return Label(name, "label", text, spots, rank=4)  # type: ignore[arg-type]
 
 
-def _key(ruling: Ruling, players: Sequence[Player], *, fouls: bool) -> Iterable[KeyEntry]:
+def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
+    fouls = ruling.clause.rule in PENALTY_RULES
     teams = {player.team for player in players}
     if "hitting" in teams:
         text = say(w.FOULED if fouls else w.HITTING)
@@ -281,6 +295,10 @@ def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
     surface = ruling.surface
     yield ruling.ball
     yield from (player.at for player in players)
+    if is_knock_in(ruling):
+        yield from ((0.0, 0.0), (-surface.half_length - 8, surface.half_goal))
+        yield from ((0.0, side * surface.half_width) for side in (1, -1))
+        return
     if ruling.at:
         yield ruling.at
     behind = 14.0 if isinstance(surface, Field) else 3.0
@@ -295,9 +313,10 @@ def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
             yield from (measure.start, measure.end)
 
 
-def _notes(ruling: Ruling) -> tuple[Phrase, ...]:
-    notes: list[Phrase] = []
+def notes(ruling: Ruling) -> tuple[Phrase, ...]:
+    """What stands below the key: why the ball was moved, and what is particular here."""
+    said: list[Phrase] = []
     if ruling.moved:
-        notes.append(say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why))
-    notes.extend(ruling.notes)
-    return tuple(notes)
+        said.append(say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why))
+    said.extend(ruling.notes)
+    return tuple(said)

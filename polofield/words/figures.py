@@ -48,6 +48,16 @@ SPOT_AT: Final = "Penalty {number}: {place}."
 SPOT_6: Final = "Penalty 6: {out} out, opposite where it crossed, at most {across} from the middle."
 SPOT_5A: Final = "Penalty 5a: where the ball was, at least {inset} from the {edge}."
 
+# Throw-ins and knock-ins
+UMPIRE: Final = "umpire"
+UMPIRE_THROWS: Final = "Umpire, who throws the ball in"
+TOWARD_BOARDS: Final = "toward the nearer boards"
+TOWARD_SIDE_LINE: Final = "toward the nearer side line"
+COMES_IN_BEHIND: Final = "comes in behind the hitter"
+ONSIDE_PAST_TEAM_MATE: Final = "onside past a team-mate"
+ONSIDE_MIDFIELD: Final = "midfield: onside here once the ball has gone {travel}"
+OFF_FIELD: Final = "{Opp}, off the field at “Play”"
+
 # Key
 BALL: Final = "ball"
 WHERE_FOUL: Final = "where it happened"

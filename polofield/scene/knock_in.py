@@ -1,0 +1,40 @@
+"""What a knock-in shows beyond the ball and the zones: how an opponent comes back onside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from polofield.lineup import Player
+from polofield.rules import clauses_restarts as c
+from polofield.rulings import Ruling
+from polofield.scene.model import ALWAYS, Arrow, Label, Thing
+from polofield.words import figures as w
+from polofield.words import say
+
+RETURN_STEP = 5
+"""The step in which the telling comes to the way back onside."""
+
+
+def is_knock_in(ruling: Ruling) -> bool:
+    """Whether the ruling is a knock-in, which is about the hitting side's own end."""
+    return ruling.rule == "outdoor/knock-in"
+
+
+def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
+    """The way in of each opponent who was off the field, and where he is onside again."""
+    steps = (RETURN_STEP, ALWAYS[1])
+    placed = [p for p in players if p.team == "opposing" and p.status is None]
+    for player in players:
+        if player.team != "opposing" or player.status != "off-field" or not placed:
+            continue
+        x, y = player.at
+        mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
+        past = mate.at[0] + 7.0
+        yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)
+        spots = tuple(((at, y), way) for at in (past, past + 6) for way in ("above", "right", "left"))
+        text = say(w.ONSIDE_PAST_TEAM_MATE)
+        yield Label("onside-past", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
+    half = ruling.surface.half_width
+    spots = tuple(((3.0, half * part), "centre") for part in (0.0, 0.4, -0.4))
+    text = say(w.ONSIDE_MIDFIELD, travel=c.KNOCK_IN_TRAVEL)
+    yield Label("onside-midfield", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]

@@ -1,0 +1,92 @@
+"""A throw-in as a scene: the umpire, both files, the way he throws."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from polofield.lineup import Player
+from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
+from polofield.rulings import Place, Ruling
+from polofield.people import FIRST_NOSE
+from polofield.scene.build import LINEUP, describe, moves, notes, player_figure
+from polofield.scene.bare import clause_words
+from polofield.scene.model import (
+    ALWAYS,
+    Arrow,
+    Attack,
+    Dimension,
+    Figure,
+    KeyEntry,
+    Label,
+    Scene,
+    Thing,
+)
+from polofield.scene.surfaces import ground
+from polofield.surfaces import Field
+from polofield.words import figures as w
+from polofield.words import say
+
+
+def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:
+    """The scene of a throw-in; both files as they line up, unless players are given."""
+    field, throw = ruling.surface, ruling.throw_in
+    assert isinstance(field, Field)
+    assert throw is not None
+    files = throw_in_files(field, throw)
+    shown = tuple(_players(files)) if players is None else tuple(players)
+    (x, y), (_, way) = throw.at, throw.toward
+    first = y + way * FIRST_NOSE["outdoor"]
+    things: list[Thing] = [*ground(field), *moves(ruling)]
+    things.append(_umpire(files))
+    things.append(Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), True))
+    things.extend(player_figure(field, player) for player in shown)
+    things.append(Dimension("measure-first-nose", (x, y), (x, first), FIRST_NOSE["outdoor"]))
+    edge = way * field.half_width
+    if abs(edge - y) > FILES_AHEAD + 1:
+        toward = say(w.TOWARD_BOARDS if field.boarded else w.TOWARD_SIDE_LINE)
+        end = y + way * (FILES_AHEAD + 5.5)
+        places: tuple[Place, ...] = ((x, end), (x - 4, end), (x + 4, end), (x - 6, y), (x + 6, y))
+        spots = tuple((place, "centre") for place in places)
+        things.append(Label("toward", "label", toward, spots, rank=4))  # type: ignore[arg-type]
+    things.append(Attack("direction", say(w.ATTACKS)))
+    return Scene(
+        slug=ruling.rule.replace("/", "-"),
+        title=ruling.title,
+        clause=clause_words(ruling.clause),
+        sentence=ruling.sentence,
+        description=tuple(describe(ruling, shown)),
+        surface=field,
+        things=tuple(things),
+        key=(
+            KeyEntry("disc", "team-a", say("{Hit}"), "2"),
+            KeyEntry("square", "team-b", say("{Opp}"), "2"),
+            KeyEntry("triangle", "official", say(w.UMPIRE), "U"),
+        ),
+        focus=(
+            (x - 5, y - way * 3),
+            (x + 5, y + way * (FILES_AHEAD + 6)),
+            *(() if ruling.at is None else (ruling.at,)),
+        ),
+        notes=notes(ruling),
+    )
+
+
+def _players(files: Files) -> Iterator[Player]:
+    for number, at in enumerate(files.hitting, 1):
+        yield Player("hitting", number, at, facing=files.facing)
+    for number, at in enumerate(files.opposing, 1):
+        yield Player("opposing", number, at, facing=files.facing)
+
+
+def _umpire(files: Files) -> Figure:
+    return Figure(
+        "umpire-1",
+        "official",
+        "triangle",
+        "U",
+        files.umpire,
+        say(w.UMPIRE_THROWS),
+        facing=files.facing + math.pi,
+        steps=(LINEUP, ALWAYS[1]),
+    )
