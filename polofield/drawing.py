@@ -12,7 +12,8 @@ from polofield.errors import PolofieldError, RuleError
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
 from polofield.layout.profiles import profile_named
 from polofield.layout.sheet import Sheet
-from polofield.layout.theme import Theme, theme_named
+from polofield.layout.theme import Theme
+from polofield.layout.themes import theme_named
 from polofield.layout.views import checked_up, checked_view
 from polofield.lineup import Player, propose
 from polofield.rulings import Ruling

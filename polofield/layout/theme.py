@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from polofield.errors import PolofieldError, did_you_mean
-
 
 @dataclass(frozen=True, slots=True)
 class Paint:
@@ -109,79 +107,3 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "accent": "a threshold or what is pointed out",
     }
 )
-
-
-def _complete(paints: dict[str, Paint]) -> Mapping[str, Paint]:
-    if missing := ROLES.keys() ^ paints.keys():
-        raise AssertionError(f"roles without a paint, or paints without a role: {sorted(missing)}")
-    return MappingProxyType(paints)
-
-
-_TURF = _complete(
-    {
-        "page": Paint("#ffffff"),
-        "ink": Paint("#1a1a1a"),
-        "ink-soft": Paint("#595959"),
-        "rule": Paint("#1a1a1a", "#1a1a1a"),
-        "surround": Paint("#39593d"),
-        "surround-arena": Paint("#e8e4da"),
-        "run-off": Paint("#3c6742"),
-        "grass": Paint("#437f4a"),
-        "grass-stripe": Paint("#3f7d45"),
-        "dirt": Paint("#8b6d4f"),
-        "wall": Paint("#4f3d2c", "#33271c"),
-        "recess": Paint("#73583e", "#33271c"),
-        "line": Paint(None, "#ffffff"),
-        "mark": Paint(None, "#ffffff"),
-        "helper": Paint(None, "#b9d4bb"),
-        "post": Paint("#ffffff", "#1a1a1a"),
-        "yard-number": Paint("#ffffff", "#2f5c36"),
-        "yard-number-page": Paint("#1a1a1a"),
-        "keep-out-hitting": Paint("#0a1420", "#101a4d", 0.42),
-        "keep-out-opposing": Paint("#0a1410", "#ffd95a", 0.42),
-        "keep-out-both": Paint("#0a1410", "#ffffff", 0.42),
-        "hatch-hitting": Paint(None, "#9fb0e6"),
-        "hatch-opposing": Paint(None, "#d9c070"),
-        "hatch-both": Paint(None, "#c9d4ca"),
-        "place": Paint("#ffd95a", "#1a1a1a", 0.85),
-        "zone-label": Paint("#ffffff", "#1d3320"),
-        "dimension": Paint("#ffffff", "#ffffff"),
-        "dimension-label": Paint("#ffffff", "#1d3320"),
-        "direction": Paint("#ffffff", "#ffffff"),
-        "ball": Paint("#ffffff", "#111111"),
-        "spot": Paint("#ffffff", "#111111"),
-        "rim": Paint(None, "#111111"),
-        "at": Paint(None, "#ffffff"),
-        "move": Paint("#ffffff", "#ffffff"),
-        "path": Paint("#ffffff", "#ffffff"),
-        "label": Paint("#ffffff", "#1d3320"),
-        "team-a": Paint("#101a4d", "#ffffff"),
-        "team-a-number": Paint("#ffffff"),
-        "team-b": Paint("#ffd95a", "#1a1a1a"),
-        "team-b-number": Paint("#1a1a1a"),
-        "official": Paint("#ffffff", "#1a1a1a"),
-        "official-letter": Paint("#1a1a1a"),
-        "fault": Paint(None, "#ffffff"),
-        "remedy": Paint("#ffffff", "#ffffff"),
-        "yellow-card": Paint("#f2b705", "#1a1a1a"),
-        "red-card": Paint("#c62828", "#1a1a1a"),
-        "bar": Paint("#101a4d"),
-        "bar-soft": Paint("#c9cdd8"),
-        "bar-empty": Paint("#edefea"),
-        "panel": Paint("#edefea", "#c4c8bf"),
-        "panel-ink": Paint("#1a1a1a"),
-        "accent": Paint("#8a1c1c", "#8a1c1c"),
-    }
-)
-
-TURF = Theme("turf", _TURF, MappingProxyType({}))
-
-THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (TURF,)})
-
-
-def theme_named(name: str) -> Theme:
-    """The built-in theme of that name; an unknown one is a `PolofieldError` with the near ones."""
-    try:
-        return THEMES[name]
-    except KeyError:
-        raise PolofieldError(f"no theme {name!r}{did_you_mean(name, THEMES)}") from None

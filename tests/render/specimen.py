@@ -11,7 +11,7 @@ from polofield.layout.sheet import (
     Sheet,
     Text,
 )
-from polofield.layout.theme import TURF
+from polofield.layout.themes import TURF
 
 NASTY = ("A -- B", "Blue & <Red>", "$5.a$", "馬球", "be\x07ll")
 SCALE = ScaleMap(scale=3.0, x0=120.0, y0=170.0, turn=(0, 1, -1, 0))

@@ -20,7 +20,7 @@ from specimen import SCALE, box, disc, specimen
 
 from polofield.errors import OutputError
 from polofield.layout.sheet import Circle, Group, Line, Path, Point, Text
-from polofield.layout.theme import TURF
+from polofield.layout.themes import TURF
 from polofield.render.ink import inks
 from polofield.render.mpl import figure, onto, png
 

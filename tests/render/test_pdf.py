@@ -16,7 +16,7 @@ from specimen import NASTY, box, specimen
 from polofield.errors import OutputError
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Circle, Group, Path, Text
-from polofield.layout.theme import TURF
+from polofield.layout.themes import TURF
 from polofield.render.pdf import pdf
 
 ROOT = FilePath(__file__).parents[2]

@@ -16,7 +16,8 @@ from specimen import NASTY, SCALE, specimen
 
 from polofield.errors import OutputError
 from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Point, Text
-from polofield.layout.theme import TURF, Paint
+from polofield.layout.theme import Paint
+from polofield.layout.themes import TURF
 from polofield.render.svg import number, svg
 
 ROOT = FilePath(__file__).parents[2]
