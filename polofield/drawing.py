@@ -167,6 +167,7 @@ def draw(
     *,
     surface: Surface | None = None,
     bare: bool = False,
+    what_if: bool = False,
     **look: Any,
 ) -> Diagram:
     """Draw a ruling with its players, or a bare surface or an overview by its id.
@@ -176,6 +177,7 @@ def draw(
         players: who is drawn; None proposes a legal line-up, an empty sequence draws nobody.
         surface: for a diagram by its id: what to draw, the standard one where left out.
         bare: no title, sentence, key or scale bar: a rulebook sets its own.
+        what_if: of a ruling: from the hit, every branch that the rule names, instead of the field.
         **look: the fields of `Look`, such as `view`, `up`, `profile`, `theme`.
 
     Raises:
@@ -190,7 +192,7 @@ def draw(
         look["frame"] = BARE
     seen = Look(**look)
     if isinstance(what, Ruling):
-        return _draw_ruling(what, players, seen)
+        return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     return lay_out_scene(scene_named(what, surface), seen)
 
 
@@ -212,6 +214,15 @@ def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Sce
     from polofield.scene.build import scene_of
 
     return scene_of(ruling, propose(ruling) if players is None else players)
+
+
+def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
+    from polofield.layout.outcome import decision_sheet
+    from polofield.rules.decisions import decision
+
+    profile, theme = _profile_and_theme(look)
+    found = decision(ruling)
+    return Diagram(decision_sheet(found, ruling, profile, theme, look.voice, look.frame))
 
 
 def _profile_and_theme(look: Look) -> tuple[Any, Theme]:

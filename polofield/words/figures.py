@@ -66,6 +66,20 @@ HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
 DEFENDERS_PLACE: Final = "defender's place"
 SPOT: Final = "where the ball is put"
 
+# Cases and decisions
+WHAT_IF: Final = "{title}: what follows"
+WHAT_IF_SAYS: Final = "Each case that the rule names, with whose ball it then is and how play goes on."
+BY_RULE: Final = "see {title}"
+CANDIDATES: Final = "May be named to leave, by handicap: {handicaps}."
+
+# Sweeps
+SWEEP: Final = "{title}: every place"
+SWEEP_SAYS: Final = (
+    "For every place where it happens: an arrow shows where the ball is put, a dot alone that it stays."
+)
+SWEEP_MOVED: Final = "put elsewhere"
+SWEEP_STAYS: Final = "stays where it is"
+
 # Notes
 TO_SCALE: Final = "{Ground}, spot and zones to scale; ball and players enlarged."
 TO_SCALE_BARE: Final = "{Ground} to scale; lines enlarged."
