@@ -25,6 +25,8 @@ ON_THE_GROUND = (
 )  # fmt: skip
 """Marks that may lie on any ground and in any zone."""
 
+IN_A_PLACE = ("ball", "team-a", "team-b", "official")
+
 ON_THE_PAGE = (
     "rule", "ball", "spot", "team-a", "team-b", "official", "yellow-card", "red-card", "bar",
     "bar-soft", "accent",
@@ -38,13 +40,12 @@ TEXT_ON = {
     "ink-soft": ("page",),
     "accent": ("page",),
     "panel-ink": ("panel",),
-    "yard-number-page": ("surround-arena",),
     "team-a-number": ("team-a",),
     "team-b-number": ("team-b",),
     "official-letter": ("official",),
 }
 
-WITH_A_HALO = ("yard-number", "zone-label", "dimension-label", "label")
+WITH_A_HALO = ("yard-number", "yard-number-page", "zone-label", "dimension-label", "label")
 
 
 class Shortfall(NamedTuple):
@@ -69,16 +70,19 @@ class Shortfall(NamedTuple):
 
 def shortfalls(theme: Theme) -> tuple[Shortfall, ...]:
     """Every role of `theme` that stands out too little somewhere, each at its worst."""
-    worst: dict[tuple[str, str], Shortfall] = {}
-    schemes = {"light": theme.paints}
-    if theme.dark:
-        schemes["dark"] = {**theme.paints, **theme.dark}
-    for scheme, paints in schemes.items():
-        for found in _pairs(paints, scheme):
-            known = worst.get((found.role, scheme))
-            if found.ratio < found.wanted and (known is None or found.ratio < known.ratio):
-                worst[found.role, scheme] = found
-    return tuple(worst.values())
+    light = _worst(theme.paints, "light")
+    dark = _worst({**theme.paints, **theme.dark}, "dark") if theme.dark else {}
+    anew = [s for role, s in dark.items() if s._replace(scheme="light") != light.get(role)]
+    return (*light.values(), *anew)
+
+
+def _worst(paints: Mapping[str, Paint], scheme: str) -> dict[str, Shortfall]:
+    worst: dict[str, Shortfall] = {}
+    for found in _pairs(paints, scheme):
+        known = worst.get(found.role)
+        if found.ratio < found.wanted and (known is None or found.ratio < known.ratio):
+            worst[found.role] = found
+    return worst
 
 
 def run_off_is_lighter(theme: Theme) -> bool:
@@ -102,9 +106,12 @@ def grounds(paints: Mapping[str, Paint]) -> dict[str, str]:
 def _pairs(paints: Mapping[str, Paint], scheme: str) -> Iterator[Shortfall]:
     on_ground = grounds(paints)
     for role, (name, colour), sight in product(ON_THE_GROUND, on_ground.items(), SIGHTS):
-        yield Shortfall(
-            role, name, sight, scheme, _mark(paints[role], colour, sight), MARK_CONTRAST
-        )
+        ratio = _mark(paints[role], colour, sight)
+        yield Shortfall(role, name, sight, scheme, ratio, MARK_CONTRAST)
+    places = {f"place over {name}": _laid(paints["place"], on_ground[name]) for name in on_ground}
+    for role, (name, colour), sight in product(IN_A_PLACE, places.items(), SIGHTS):
+        ratio = _mark(paints[role], colour, sight)
+        yield Shortfall(role, name, sight, scheme, ratio, MARK_CONTRAST)
     others = [(role, ("page",)) for role in ON_THE_PAGE] + list(MARKS_ON.items())
     for role, under in others:
         for name, sight in product(under, SIGHTS):
