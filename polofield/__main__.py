@@ -1,0 +1,5 @@
+"""`python -m polofield`."""
+
+from polofield.cli import main
+
+main()

@@ -1,0 +1,139 @@
+"""The command `polofield`: finds its subcommands when they are called, and ends every one alike.
+
+Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 130 interrupted; 141 the
+reader of its output went away. What goes wrong is one line for each mistake on stderr, never a
+traceback: `POLOFIELD_DEBUG=1` shows it.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import sys
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+from polofield import __version__
+from polofield.commands import COMMANDS
+from polofield.errors import PolofieldError, did_you_mean
+
+NAME = "polofield"
+NO, BAD_INPUT, INTERRUPTED, READER_GONE, TERMINATED = 1, 2, 130, 141, 143
+
+
+class Polofield(click.Group):
+    """The group of all commands."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names, in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, function = COMMANDS[cmd_name][0].partition(":")
+        found = getattr(import_module(f"polofield.commands.{module}"), function)
+        assert isinstance(found, click.Command)
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the first argument names."""
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            raise click.UsageError(f"no command {name!r}{did_you_mean(name, COMMANDS)}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands with their lines from the table: `--help` imports none of them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+    def main(self, args: Any = None, **extra: Any) -> NoReturn:  # type: ignore[override]
+        """Run the command that the arguments ask for, and exit."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a cp1252 console has no arrow
+        self._main_shell_completion({}, NAME)
+        sys.exit(self._ended(sys.argv[1:] if args is None else list(args)))
+
+    def _ended(self, args: list[str]) -> int:
+        """The exit code, after everything that is to be said has been said."""
+        try:
+            try:
+                with self.make_context(NAME, args) as context:
+                    self.invoke(context)
+                code = 0
+            except click.exceptions.Exit as end:
+                code = end.exit_code
+            _flush_stdout()
+            return code
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except BrokenPipeError:
+            code = READER_GONE
+        except click.ClickException as error:
+            code = _told(" ".join(error.format_message().split()), error.exit_code)
+        except PolofieldError as error:
+            code = _told(str(error), BAD_INPUT)
+        except OSError as error:
+            code = _told(_system_words(error), NO)
+        except Exception as error:
+            if os.environ.get("POLOFIELD_DEBUG"):
+                raise
+            words = " ".join(f"{type(error).__name__}: {error}".split())
+            code = _told(f"this is a bug in polofield: {words}", NO)
+        _let_go_of_stdout()
+        return code
+
+
+def _told(message: str, code: int) -> int:
+    for line in message.splitlines():
+        click.echo(f"{NAME}: {line}", err=True)
+    return code
+
+
+def _system_words(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _flush_stdout() -> None:
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, "standard output") from error
+
+
+def _let_go_of_stdout() -> None:
+    """Drop what stdout cannot write, or the interpreter would try again as it ends and complain."""
+    try:
+        _flush_stdout()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@click.group(cls=Polofield, no_args_is_help=False)
+@click.version_option(__version__, prog_name=NAME, message="%(prog)s %(version)s")
+def cli() -> None:
+    """Draw the polo field and the arena to scale, with what the rules say on them."""
+
+
+def _terminate(*_: object) -> NoReturn:
+    """Leave as an interrupted run does, so that nothing half-written is left behind."""
+    raise SystemExit(TERMINATED)
+
+
+def main() -> NoReturn:
+    """The command as a process."""
+    signal.signal(signal.SIGTERM, _terminate)
+    cli.main()

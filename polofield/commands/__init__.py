@@ -1,0 +1,15 @@
+"""The commands by name, as data: none is imported before it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "list": ("listing:list_rules", "Every rule and diagram, what it needs and its options."),
+        "ruling": ("ruling:ruling", "What a rule says, in words or as JSON."),
+        "draw": ("draw:draw", "Draw one diagram: SVG, PNG or PDF."),
+    }
+)
+"""Name to `module:function` below `polofield.commands`, and the line that `--help` shows."""

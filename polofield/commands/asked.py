@@ -1,0 +1,84 @@
+"""What a command was asked, from the values of the shared options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from polofield.commands.options import SIZES
+from polofield.errors import PlaceError, RuleError, SurfaceError
+from polofield.rules.asking import ruling
+from polofield.rules.catalogue import entry
+from polofield.rules.entries import Entry
+from polofield.rulings import Ruling
+from polofield.surfaces import Arena, Field, Surface, finite
+from polofield.units import Units, from_metres
+
+
+@dataclass(frozen=True)
+class Question:
+    """A rule or diagram, on which surface, of which place, with which options."""
+
+    entry: Entry
+    surface: Surface
+    at: str | None
+    units: Units
+    options: dict[str, Any]
+
+    def ruling(self) -> Ruling:
+        """The answer; `RuleError` where the question is for a diagram."""
+        return ruling(self.entry.id, self.surface, at=self.at, units=self.units, **self.options)
+
+
+def question(rule: str, given: dict[str, Any]) -> Question:
+    """The question that the shared options put about a rule.
+
+    Raises:
+        PolofieldError: no such rule, a size that a surface cannot have, an option or a place that
+            the rule does not take.
+    """
+    found = entry(rule)
+    units: Units = given["units"]
+    options = _given(given, "rule_")
+    _refuse_options_of_others(found, options)
+    at = given["at"]
+    if found.needs == "none" and at is not None:
+        raise PlaceError(f"{found.id} needs no place: leave out --at")
+    return Question(found, surface_asked(found.surface, given), at, units, options)
+
+
+def surface_asked(kind: str, given: dict[str, Any]) -> Surface:
+    """The surface of that kind with the sizes given, read in the units given."""
+    sizes = _given(given, "size_")
+    for name in sizes:
+        if name not in SIZES[kind]:
+            what = "an arena" if kind == "arena" else "an outdoor field"
+            raise SurfaceError(f"--{name.replace('_', '-')} is no size of {what}")
+    unboarded = sizes.pop("unboarded", False)
+    if given["units"] == "m":
+        sizes = {
+            name: from_metres(finite(value, name.replace("_", " "), SurfaceError))
+            for name, value in sizes.items()
+        }
+    return Arena(**sizes) if kind == "arena" else Field(boarded=not unboarded, **sizes)
+
+
+def look_asked(given: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a `Look` that were given; labels show the units that were read."""
+    return {"label_units": given["units"]} | _given(given, "look_")
+
+
+def _given(given: dict[str, Any], prefix: str) -> dict[str, Any]:
+    return {
+        name.removeprefix(prefix): value
+        for name, value in given.items()
+        if name.startswith(prefix) and value is not None
+    }
+
+
+def _refuse_options_of_others(found: Entry, options: dict[str, Any]) -> None:
+    known = {option.parameter: f"--{option.name}" for option in found.options}
+    for name in options:
+        if name not in known:
+            takes = f"it takes {', '.join(known.values())}" if known else "it takes none"
+            raise RuleError(f"{found.id} has no option --{name.replace('_', '-')}: {takes}")

@@ -1,0 +1,38 @@
+"""`polofield ruling`: what a rule says, in words or as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from polofield.commands.options import (
+    json_option,
+    label_units_option,
+    place_option,
+    rule_options,
+    surface_options,
+)
+
+
+@click.command()
+@click.argument("rule", metavar="ID")
+@place_option
+@surface_options
+@rule_options
+@label_units_option
+@json_option
+def ruling(rule: str, as_json: bool, **given: Any) -> None:
+    """What the rule ID says: the ball, who may stand where, the clocks, what follows.
+
+    With --json all places are in yards and `legal` regions are GeoJSON.
+    """
+    from polofield.commands.asked import look_asked, question
+    from polofield.commands.ruling_text import ruling_text
+
+    answer = question(rule, given).ruling()
+    if as_json:
+        click.echo(json.dumps(answer.to_dict(), allow_nan=False))
+    else:
+        click.echo(ruling_text(answer, look_asked(given)["label_units"]))
