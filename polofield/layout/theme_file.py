@@ -1,0 +1,116 @@
+"""A theme of one's own, from a TOML file that changes a built-in one.
+
+base = "turf"
+
+[paints.team-b]
+fill = "#f4a259"        # or "none"
+stroke = "#1a1a1a"      # on text: the halo
+opacity = 1.0           # of the fill
+
+[dark.ink]              # on a page with a dark scheme, in SVG
+fill = "#f5f5f5"
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import replace
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import Any
+
+from polofield.errors import FileError, did_you_mean
+from polofield.layout.legibility import Shortfall, run_off_is_lighter, shortfalls
+from polofield.layout.theme import ROLES, Theme
+from polofield.layout.themes import THEMES
+from polofield.toml_file import TomlFile, read_toml, take
+
+_PAINT_KEYS = {"fill": str, "stroke": str, "opacity": float}
+
+
+def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...]]:
+    """The theme of a file, and a warning for everything in it that can be read too badly.
+
+    What a role's table leaves out is as in the base. A role that is painted otherwise is so in
+    the dark scheme too, unless the file says more. The theme is named after the file.
+
+    Raises:
+        FileError: no such file, or mistakes in it, all of them.
+    """
+    toml = read_toml(path)
+    problems: list[str] = []
+    top = take(toml, (), {"base": str, "paints": dict[str, Any], "dark": dict[str, Any]}, problems)
+    name = top.get("base", "turf")
+    if name not in THEMES:
+        problems.append(
+            toml.problem(f"base = {name!r} is no theme{did_you_mean(name, THEMES)}", "base")
+        )
+    base = THEMES.get(name, THEMES["turf"])
+    paints = {
+        role: replace(base[role], **changes)
+        for role, changes in _changes(toml, "paints", top, problems).items()
+    }
+    theme = base.with_paints(paints)
+    dark = {
+        role: replace(theme.dark.get(role, theme[role]), **changes)
+        for role, changes in _changes(toml, "dark", top, problems).items()
+    }
+    if problems:
+        raise FileError(problems)
+    theme = replace(theme, name=PurePath(path).stem, dark=MappingProxyType({**theme.dark, **dark}))
+    return theme, tuple(_warnings(toml, theme))
+
+
+def _changes(
+    toml: TomlFile, section: str, top: dict[str, Any], problems: list[str]
+) -> dict[str, dict[str, Any]]:
+    """What the tables of a section say, by role."""
+    found = {}
+    for role in top.get(section, {}):
+        if role not in ROLES:
+            problems.append(
+                toml.problem(f"no role {role!r}{did_you_mean(role, ROLES)}", section, role)
+            )
+        taken = take(toml, (section, role), _PAINT_KEYS, problems)
+        for key in ("fill", "stroke"):
+            if key in taken:
+                taken[key] = _colour(toml, (section, role, key), taken[key], problems)
+        if not 0 <= taken.get("opacity", 1) <= 1:
+            text = f"opacity = {taken['opacity']!r}: from 0 to 1 would be right"
+            problems.append(toml.problem(text, section, role, "opacity"))
+        found[role] = taken
+    return {role: taken for role, taken in found.items() if role in ROLES}
+
+
+def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[str]) -> str | None:
+    if value == "none":
+        return None
+    if not re.fullmatch(r"#[0-9A-Fa-f]{6}", value):
+        problems.append(
+            toml.problem(f'{path[-1]} = {value!r}: "#rrggbb" or "none" would be right', *path)
+        )
+    return value.lower()
+
+
+def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
+    found = [
+        toml.problem(str(shortfall), *_cause(toml, shortfall)) for shortfall in shortfalls(theme)
+    ]
+    if run_off_is_lighter(theme):
+        found.append(
+            toml.problem(
+                "run-off is lighter than grass, which it should not be", "paints", "run-off"
+            )
+        )
+    return found
+
+
+def _cause(toml: TomlFile, shortfall: Shortfall) -> tuple[str, ...]:
+    """The table that is to blame: of the role itself, else of what it lies on."""
+    roles = [shortfall.role, *shortfall.ground.split(" over ")]
+    for section in ("dark", "paints") if shortfall.scheme == "dark" else ("paints",):
+        for role in roles:
+            if (section, role) in toml.lines:
+                return section, role
+    return ()

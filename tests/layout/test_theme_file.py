@@ -1,0 +1,150 @@
+"""A theme file: what it changes, every mistake with its line, and what can be read too badly."""
+
+import pytest
+
+from polofield.errors import FileError
+from polofield.layout.theme import Paint
+from polofield.layout.theme_file import theme_from_toml
+from polofield.layout.themes import PAPER, TURF
+
+
+@pytest.fixture
+def read(tmp_path):
+    def reading(text):
+        path = tmp_path / "club.toml"
+        path.write_text(text, encoding="utf-8")
+        return theme_from_toml(path)
+
+    return reading
+
+
+@pytest.fixture
+def mistakes(read, tmp_path):
+    def finding(text):
+        with pytest.raises(FileError) as caught:
+            read(text)
+        return [p.removeprefix(f"{tmp_path / 'club.toml'}:") for p in caught.value.problems]
+
+    return finding
+
+
+def test_empty_file_is_the_base(read):
+    theme, warnings = read("")
+    assert theme.name == "club"
+    assert theme.paints == TURF.paints
+    assert theme.dark == TURF.dark
+    assert warnings == ()
+
+
+def test_base(read):
+    assert read('base = "paper"')[0].paints == PAPER.paints
+
+
+def test_changes_are_partial(read):
+    theme, warnings = read(
+        """
+        [paints.team-b]
+        fill = "#FFE08A"
+        [paints.keep-out-both]
+        opacity = 0.5
+        [paints.post]
+        stroke = "none"
+        """
+    )
+    assert theme["team-b"] == Paint("#ffe08a", TURF["team-b"].stroke)
+    assert theme["keep-out-both"].opacity == 0.5
+    assert theme["keep-out-both"].fill == TURF["keep-out-both"].fill
+    assert theme["post"] == Paint(TURF["post"].fill, None)
+    assert theme["line"] == TURF["line"]
+    assert warnings == ()
+
+
+def test_dark(read):
+    theme, _ = read(
+        """
+        [paints.ink]
+        fill = "#222222"
+        [paints.accent]
+        fill = "#7a1010"
+        [dark.ink]
+        fill = "#eeeeee"
+        [dark.panel]
+        stroke = "#555555"
+        """
+    )
+    assert theme["ink"].fill == "#222222"
+    assert theme.dark["ink"].fill == "#eeeeee"
+    assert "accent" not in theme.dark
+    assert theme.dark["panel"] == Paint(TURF.dark["panel"].fill, "#555555")
+    assert theme.dark["page"] == TURF.dark["page"]
+
+
+def test_every_mistake_with_its_line(mistakes):
+    found = mistakes(
+        """base = "truf"
+colour = "red"
+
+[paints.gras]
+fill = "#437f4a"
+
+[paints.line]
+stroke = "white"
+width = 2
+opacity = 1.5
+
+[dark.ink]
+fill = 7
+"""
+    )
+    assert len(found) == 7
+    assert sorted(int(p.split(":")[0]) for p in found) == [1, 2, 4, 8, 9, 10, 13]
+    text = "\n".join(found)
+    assert "did you mean 'turf'" in text
+    assert "unknown key 'colour'" in text
+    assert "did you mean 'grass'" in text
+    assert '"#rrggbb" or "none" would be right' in text
+    assert "from 0 to 1 would be right" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("[paints]\nink = 3", "2"),
+        ("paints = 3", "1"),
+        ("[paints.ink]\nopacity = nan", "2"),
+        ("[paints.ink]\nfill = '#12345'", "2"),
+        ("[paints.ink]\nfill = '#12345g'", "2"),
+        ("base = 3", "1"),
+        ("[paints.ink", "1"),
+    ],
+)
+def test_single_mistakes(mistakes, text, line):
+    (found,) = mistakes(text)
+    assert found.split(":")[0] == line
+
+
+def test_no_such_file(tmp_path):
+    with pytest.raises(FileError, match=r"nowhere\.toml"):
+        theme_from_toml(tmp_path / "nowhere.toml")
+
+
+def test_warnings_name_the_line_to_blame(read):
+    _, warnings = read(
+        """[paints.team-a]
+fill = "#2f5f36"
+stroke = "#2f5f36"
+
+[paints.run-off]
+fill = "#6a9a70"
+
+[dark.page]
+fill = "#808080"
+"""
+    )
+    lines = {w.split("club.toml:")[1].split(":")[0] for w in warnings}
+    assert lines == {"1", "5", "8"}
+    text = "\n".join(warnings)
+    assert "team-a on" in text
+    assert "run-off is lighter than grass" in text
+    assert "ink on page in the dark scheme has" in text
+    assert "4.5:1 would be right" in text
