@@ -27,7 +27,7 @@ from polofield.rules.arena_penalties import (
     penalty_5b,
 )
 from polofield.rules.arena_spots import off_the_wall
-from polofield.rules.making import moved, one
+from polofield.rules.making import moved, one, turned
 from polofield.rulings import Place, Ruling
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
@@ -68,13 +68,13 @@ def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = Fa
 def penalty_6b(arena: Arena, at: Place) -> Ruling:
     """The fouled side got a 2, 3 or 4 wrong: a free hit to the other. Rule 9, Penalty 6b."""
     return _turned_free_hit(
-        arena, at, turn(at), "arena/penalty-6b", free_hit_sentence(w.FAILED_SAYS), say(w.GOAL_OFF)
+        arena, at, turned(at), "arena/penalty-6b", free_hit_sentence(w.FAILED_SAYS), say(w.GOAL_OFF)
     )
 
 
 def penalty_6c(arena: Arena, at: Place) -> Ruling:
     """The fouled side got a 5 wrong: a free hit to the other. Rule 9, Penalty 6c; U and V."""
-    spot = turn(at)
+    spot = turned(at)
     past = spot[0] > TOLERANCE
     return _turned_free_hit(
         arena,
@@ -97,7 +97,7 @@ def penalty_6d(arena: Arena, at: Place, after: str) -> Ruling:
 
 def hit_missed(arena: Arena, at: Place) -> Ruling:
     """A 2, 3 or 4 missed, stopped or redirected: a free hit to the others. Rule 9, execution."""
-    ball = one(off_the_wall(arena, np.array([turn(at)]), c.HIT_MISSED_INSET))
+    ball = one(off_the_wall(arena, np.array([turned(at)]), c.HIT_MISSED_INSET))
     return _turned_free_hit(
         arena,
         at,
@@ -118,7 +118,7 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
             f" the ball left the arena, such as x = {number(arena.half_length)} yd or"
             f" y = {number(arena.half_width)} yd"
         )
-    left = turn(at)
+    left = turned(at)
     past = after in NO_FARTHER_THAN_CENTRE and left[0] > TOLERANCE
     level = (0.0, left[1]) if past else left
     ball = one(off_the_wall(arena, np.array([level]), c.HIT_OUT_INSET))
@@ -132,11 +132,6 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
         why=say(w.TO_CENTRE_LINE if past else w.FROM_WALL, inset=c.HIT_OUT_INSET),
         readings=("M", *limited),
     )
-
-
-def turn(place: Place) -> Place:
-    """The same place in the other side's frame."""
-    return 0.0 - place[0], 0.0 - place[1]
 
 
 def _again(arena: Arena, at: Place, after: str, rule: str) -> Ruling:
@@ -166,9 +161,9 @@ def _turned_free_hit(
 ) -> Ruling:
     """The other side's free hit, in its own frame; `at` is still in that of the failed hit."""
     hit = free_hit(arena, ball)
-    parts: dict[str, Any] = {"at": turn(at), "sentence": sentence, "notes": notes}
+    parts: dict[str, Any] = {"at": turned(at), "sentence": sentence, "notes": notes}
     if why is not None:
-        parts["moved"] = moved(turn(at), ball, why)
+        parts["moved"] = moved(turned(at), ball, why)
     return hit.because_of(
         rule, turned=True, readings=tuple(sorted((*hit.readings, *readings))), **parts
     )
