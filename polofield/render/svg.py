@@ -187,7 +187,10 @@ class _Writer:
         paint = self.paint(path.role, filled=True)
         self.parts.append(f'<path{paint}{rule} d="{d}"/>')
         paint = self.paint(path.hatch_role, width=path.hatch_width)
-        lines = (_segment(*start, *end) for start, end in path.hatch)
+        lines = [
+            f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
+            for (x1, y1), (x2, y2) in path.hatch
+        ]
         self.parts.append(f'<path{paint} d="{"".join(lines)}"/>')
         if path.width > 0:
             paint = self.paint(path.role, width=path.width, dash=path.dash)
@@ -266,9 +269,11 @@ class _Writer:
                 where, light = f".{self.prefix} .{role}", self.sheet.theme[role]
                 if light.stroke != paint.stroke:
                     rules.append(f'{where}[stroke^="#"]{{stroke:{paint.stroke or "none"}}}')
-                if (light.fill, light.opacity) != (paint.fill, paint.opacity):
-                    fill = f"fill:{paint.fill or 'none'};fill-opacity:{number(paint.opacity)}"
-                    rules.append(f'{where}[fill^="#"]{{{fill}}}')
+                fill = f"fill:{paint.fill or 'none'}" if light.fill != paint.fill else ""
+                if light.opacity != paint.opacity:
+                    fill += f";fill-opacity:{number(paint.opacity)}"
+                if fill:
+                    rules.append(f'{where}[fill^="#"]{{{fill.lstrip(";")}}}')
         if not rules:
             return ""
         return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>\n"
@@ -320,21 +325,21 @@ def _ring(ring: Ring, closed: bool) -> str:
     at: Point | Arc = ring[0]
     x, y = first = number(at.x), number(at.y)
     d = [f"M{x} {y}"]
-    for i, to in enumerate(ring[1:], start=2):
+    for to in ring[1:]:
         if isinstance(to, Arc):
             r = number(hypot(to.x - to.cx, to.y - to.cy))
-            sweep = "1" if to.clockwise else "0"
+            turn = f"A{r} {r} 0 0 {int(to.clockwise)}"
             for piece in arc_pieces(at, to, _LARGEST_ARC):
                 x, y = number(piece.x), number(piece.y)
-                d.append(f"A{r} {r} 0 0 {sweep} {x} {y}")
+                d.append(f"{turn} {x} {y}")
         else:
-            ex, ey = number(to.x), number(to.y)
-            if closed and i == len(ring) and (ex, ey) == first:
-                break
-            d.append(f"H{ex}" if ey == y else f"V{ey}" if ex == x else f"L{ex} {ey}")
-            x, y = ex, ey
+            old_x, old_y = x, y
+            x, y = number(to.x), number(to.y)
+            d.append(f"H{x}" if y == old_y else f"V{y}" if x == old_x else f"L{x} {y}")
         at = to
     if closed:
+        if (x, y) == first and isinstance(at, Point) and len(d) > 1:
+            d.pop()  # the closing does it
         d.append("Z")
     return "".join(d)
 
