@@ -6,16 +6,19 @@ import math
 import os
 import pathlib
 import re
+import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from polofield.errors import FileError, did_you_mean
+from polofield.toml_limits import MOST_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
 
+_LARGEST = int(sys.float_info.max)
 _KINDS = {
     "str": "a text in quotes",
     "int": "a whole number",
@@ -45,18 +48,24 @@ class TomlFile:
         return f"{self.name}:{self.line(*path)}: {text}"
 
 
-def read_text(path: str | os.PathLike[str]) -> str:
+def read_text(path: str | os.PathLike[str], most: int | None = None) -> str:
     """The text of a file that should be UTF-8; a byte order mark is dropped.
 
     Raises:
-        FileError: no such file, not readable, or not UTF-8.
+        FileError: no such file, not readable, more than `most` bytes, or not UTF-8.
     """
     name = os.fspath(path)
     try:
-        return pathlib.Path(path).read_bytes().decode("utf-8-sig")
+        with pathlib.Path(path).open("rb") as file:
+            read = file.read() if most is None else file.read(most + 1)
+        if most is not None and len(read) > most:
+            raise FileError([f"{name}:1: {too_large()}"])
+        return read.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise FileError([f"{name}:{line}: not UTF-8 text"]) from None
+    except FileError:
+        raise
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise FileError([f"{name}: {why[0].lower()}{why[1:]}"]) from None
@@ -66,17 +75,20 @@ def read_toml(path: str | os.PathLike[str]) -> TomlFile:
     """Read a TOML file.
 
     Raises:
-        FileError: not readable, not UTF-8, or not TOML.
+        FileError: not readable, not UTF-8, not TOML, or more than `toml_limits` allows.
     """
-    return parse_toml(read_text(path), os.fspath(path))
+    return parse_toml(read_text(path, MOST_BYTES), os.fspath(path))
 
 
 def parse_toml(text: str, name: str) -> TomlFile:
     """A TOML text under the name by which its mistakes are told.
 
     Raises:
-        FileError: not TOML.
+        FileError: not TOML, or more than `toml_limits` allows.
     """
+    if (beyond := beyond_limits(text)) is not None:
+        line, what = beyond
+        raise FileError([f"{name}:{line}: {what}"])
     try:
         data = tomllib.loads(text)
         return TomlFile(name, data, toml_lines(text))
@@ -87,7 +99,16 @@ def parse_toml(text: str, name: str) -> TomlFile:
         what = what[: where.start()] if where else what
         raise FileError([f"{name}:{line}: not TOML: {what[0].lower()}{what[1:]}"]) from None
     except (ValueError, RecursionError) as error:
-        raise FileError([f"{name}: not TOML that can be read: {error}"]) from None
+        raise FileError([f"{name}:1: not TOML that can be read: {error}"]) from None
+
+
+def refusal(name: str, problems: Iterable[str]) -> FileError:
+    """The error that tells every mistake in a file of that name, in the order of their lines."""
+
+    def line(problem: str) -> int:
+        return int(problem[len(name) + 1 :].split(":", 1)[0])
+
+    return FileError(sorted(problems, key=line))
 
 
 def take(
@@ -112,7 +133,7 @@ def take(
     for key, value in table.items():
         if key not in types:
             problems.append(
-                toml.problem(f"unknown key {key!r}{did_you_mean(key, types)}", *path, key)
+                toml.problem(f"unknown key {_shown(key)}{did_you_mean(key, types)}", *path, key)
             )
         elif (wrong := _wrong(value, types[key])) is not None:
             problems.append(toml.problem(f"{key} = {wrong}", *path, key))
@@ -136,9 +157,12 @@ def _wrong(value: Any, wanted: Any) -> str | None:
 
 
 def _finite(value: Any) -> bool:
+    """Whether every number in it is one that a float can hold; tables are taken on their own."""
     if isinstance(value, list):
         return all(_finite(member) for member in value)
-    return not isinstance(value, float) or math.isfinite(value)
+    if isinstance(value, float):
+        return math.isfinite(value)
+    return not isinstance(value, int) or abs(value) <= _LARGEST
 
 
 def _shown(value: Any) -> str:

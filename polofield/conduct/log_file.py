@@ -31,8 +31,9 @@ from polofield.conduct.clock import LONGEST, MOST_PERIODS, PlayingClock, seconds
 from polofield.conduct.game import judge
 from polofield.conduct.log import Card, Carried, Entry, Event, GameLog, What, player_problem
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
-from polofield.errors import CardError, FileError
-from polofield.toml_file import TomlFile, parse_toml, read_text, take
+from polofield.errors import CardError
+from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
+from polofield.toml_limits import MOST_BYTES
 from polofield.toml_lines import Path
 
 TOP = {
@@ -65,7 +66,7 @@ def read_log(path: str | os.PathLike[str]) -> GameLog:
     Raises:
         FileError: not readable, not TOML, or mistakes in it; each is told with its line.
     """
-    return parse_log(read_text(path), os.fspath(path))
+    return parse_log(read_text(path, MOST_BYTES), os.fspath(path))
 
 
 def parse_log(text: str, name: str) -> GameLog:
@@ -95,7 +96,7 @@ def parse_log(text: str, name: str) -> GameLog:
         _, wrong = judge(_without(log, in_doubt))
         problems += [f"{name}:{problem.line}: {problem.text}" for problem in wrong]
     if problems:
-        raise FileError(sorted(problems, key=lambda problem: _line(problem, name)))
+        raise refusal(name, problems)
     return log
 
 
@@ -114,10 +115,6 @@ def _without(log: GameLog, players: set[str]) -> GameLog:
         tuple(entry for entry in log.entries if entry.player not in players),
         tuple(one for one in log.carried if one.player not in players),
     )
-
-
-def _line(problem: str, name: str) -> int:
-    return int(problem[len(name) + 1 :].split(":", 1)[0])
 
 
 def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingClock | None:
