@@ -104,14 +104,8 @@ def _system_words(error: OSError) -> str:
 
 
 def _flush_stdout() -> None:
-    if sys.stdout is None:
-        return
-    try:
+    if sys.stdout is not None:
         sys.stdout.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, "standard output") from error
 
 
 def _let_go_of_stdout() -> None:
@@ -122,10 +116,13 @@ def _let_go_of_stdout() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-@click.group(cls=Polofield, no_args_is_help=False)
+@click.group(cls=Polofield, invoke_without_command=True)
 @click.version_option(__version__, prog_name=NAME, message="%(prog)s %(version)s")
-def cli() -> None:
+@click.pass_context
+def cli(context: click.Context) -> None:
     """Draw the polo field and the arena to scale, with what the rules say on them."""
+    if context.invoked_subcommand is None:
+        raise click.UsageError(f"no command given: {NAME} --help names them all")
 
 
 def _terminate(*_: object) -> NoReturn:
