@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from polofield.drawing import Diagram, draw
+    from polofield.drawing import Diagram, draw, draw_sweep
     from polofield.errors import (
         FileError,
         LineupError,
@@ -43,6 +43,7 @@ _HOME = {
     "SurfaceError": "errors",
     "Zone": "rulings",
     "draw": "drawing",
+    "draw_sweep": "drawing",
     "from_metres": "units",
     "legal": "rulings",
     "propose": "lineup",
@@ -66,6 +67,7 @@ __all__ = [
     "SurfaceError",
     "Zone",
     "draw",
+    "draw_sweep",
     "from_metres",
     "legal",
     "propose",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal
 
-from polofield.errors import PolofieldError, RuleError
+from polofield.errors import PolofieldError, RuleError, did_you_mean
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
 from polofield.layout.profiles import profile_named
 from polofield.layout.sheet import Sheet
@@ -183,14 +183,7 @@ def draw(
     Raises:
         PolofieldError: no such view, orientation, profile, theme or diagram.
     """
-    unknown = look.keys() - Look.__dataclass_fields__.keys()
-    if unknown:
-        raise PolofieldError(
-            f"draw takes no {sorted(unknown)[0]!r}; it takes {', '.join(Look.__dataclass_fields__)}"
-        )
-    if bare:
-        look["frame"] = BARE
-    seen = Look(**look)
+    seen = _look(look | ({"frame": BARE} if bare else {}))
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     return lay_out_scene(scene_named(what, surface), seen)
@@ -216,6 +209,17 @@ def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Sce
     return scene_of(ruling, propose(ruling) if players is None else players)
 
 
+def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagram:
+    """Draw where a rule puts the ball for every place; `look` as in `draw`.
+
+    Raises:
+        RuleError: no such rule, one that has no sweep, or a surface of the other kind.
+    """
+    from polofield.scene.sweep import sweep
+
+    return lay_out_scene(sweep(rule, surface), _look(look))
+
+
 def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
     from polofield.layout.outcome import decision_sheet
     from polofield.rules.decisions import decision
@@ -223,6 +227,14 @@ def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
     profile, theme = _profile_and_theme(look)
     found = decision(ruling)
     return Diagram(decision_sheet(found, ruling, profile, theme, look.voice, look.frame))
+
+
+def _look(given: dict[str, Any]) -> Look:
+    known = Look.__dataclass_fields__
+    for name in given:
+        if name not in known:
+            raise PolofieldError(f"draw takes no {name!r}{did_you_mean(name, known)}")
+    return Look(**given)
 
 
 def _profile_and_theme(look: Look) -> tuple[Any, Theme]:

@@ -32,7 +32,8 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
         profile.width,
     )
     need = window(scene.surface, setting.view, scene.focus)
-    width, height = _panel_size(need, setting, top)
+    whole = setting.view == "whole" or not scene.focus
+    width, height = _panel_size(need, setting, top, whole=whole)
     picture = picture_of(scene, setting, need, Box(0, top, width, top + height))
     foot, bottom = _footer(scene, setting, picture, top + height)
     layers = [Group("page", (_backdrop(profile.width, bottom, "page"),), "layer")]
@@ -59,7 +60,7 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     )
 
 
-def _panel_size(need: Window, setting: Setting, top: float) -> tuple[float, float]:
+def _panel_size(need: Window, setting: Setting, top: float, *, whole: bool) -> tuple[float, float]:
     upright = setting.up in ("goal", "goal-down")
     x, y = need.x2 - need.x1, need.y2 - need.y1
     aspect = x / y if upright else y / x
@@ -67,7 +68,7 @@ def _panel_size(need: Window, setting: Setting, top: float) -> tuple[float, floa
     if setting.profile.height is not None:
         height = setting.profile.height - top
         return width, height * 0.8
-    tallest = 1.5 if setting.view == "whole" else 0.96
+    tallest = 1.5 if whole else 0.96
     return width, width * min(max(aspect, 0.45), tallest)
 
 

@@ -66,7 +66,11 @@ def place_dimension(
     free = [way for way in ways if room.panel.holds(_line_box(way)) and room.is_free(way.label)]
     best = min(
         free,
-        key=lambda way: 2 * _crosses(way, obstacles) + (not room.crosses_no_line(way.label)),
+        key=lambda way: (
+            2 * _crosses(way, obstacles)
+            + 2 * _hugs(way, room.lines)
+            + (not room.crosses_no_line(way.label))
+        ),
         default=None,
     )
     found = best is not None
@@ -81,6 +85,19 @@ def _line_box(way: _Way) -> Box:
     return Box(
         min(way.a.x, way.b.x), min(way.a.y, way.b.y), max(way.a.x, way.b.x), max(way.a.y, way.b.y)
     )
+
+
+def _hugs(way: _Way, lines: Sequence[Box]) -> bool:
+    """Whether the dimension line runs along a line of the surface, where it would not be seen."""
+    box = _line_box(way).grown(2.0)
+    level = box.x2 - box.x1 > box.y2 - box.y1
+    for line in lines:
+        if box.meets(line) and level == (line.x2 - line.x1 > line.y2 - line.y1):
+            low, high = (line.x1, line.x2) if level else (line.y1, line.y2)
+            start, end = (box.x1, box.x2) if level else (box.y1, box.y2)
+            if min(high, end) - max(low, start) > 0.5 * (end - start):
+                return True
+    return False
 
 
 def _crosses(way: _Way, obstacles: Sequence[Box]) -> bool:

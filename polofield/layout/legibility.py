@@ -45,7 +45,7 @@ TEXT_ON = {
     "official-letter": ("official",),
 }
 
-WITH_A_HALO = ("yard-number", "yard-number-page", "zone-label", "dimension-label", "label")
+WITH_A_HALO = ("yard-number", "label-page", "zone-label", "dimension-label", "label")
 
 
 class Shortfall(NamedTuple):

@@ -147,7 +147,8 @@ def _sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Ma
     elif entry.sample == "ball":
         yield Circle(x, y, profile.ball, "ball", width=profile.ball * 0.3)
     elif entry.sample == "spot":
-        yield Circle(x, y, profile.spot, "spot", width=profile.spot * 0.3)
+        r = profile.spot if entry.role == "spot" else profile.spot * 0.5
+        yield Circle(x, y, r, entry.role, width=r * 0.3)
     elif entry.sample == "cross":
         yield from cross(profile, x, y, on_page=True)
     elif entry.sample in ("zone", "place"):

@@ -16,6 +16,7 @@ from polofield.layout.things import disc_radius, figure_box, marks_of
 from polofield.layout.views import Up, View, Window, fill, window
 from polofield.scene.model import (
     LAYERS,
+    Area,
     Attack,
     Cross,
     Dimension,
@@ -27,6 +28,7 @@ from polofield.scene.model import (
     Stroke,
     Thing,
 )
+from polofield.surfaces import Field, Surface
 from polofield.words import Voice
 
 
@@ -51,6 +53,7 @@ class Picture:
     yards: ScaleMap
     shown: Window
     room: Room
+    ground: Box
     obstacles: list[Box]
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
     homeless: list[KeyLine] = field(default_factory=list)
@@ -63,7 +66,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     shown, panel_map = fill(need, limit, setting.up, box.x2 - box.x1, box.y2 - box.y1)
     yards = ScaleMap(panel_map.scale, panel_map.x0 + box.x1, panel_map.y0 + box.y1, panel_map.turn)
     room = Room(box, gap=profile.label * 0.22)
-    picture = Picture(box, yards, shown, room, [])
+    picture = Picture(box, yards, shown, room, _ground_box(scene.surface, box, yards), [])
     things = [thing for thing in scene.things if shows(thing, setting.step)]
     for thing in things:
         picture.layers[thing.layer].extend(marks_of(thing, profile, yards, shown, setting.voice))
@@ -79,6 +82,20 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     return picture
 
 
+def _ground_box(surface: Surface, box: Box, yards: ScaleMap) -> Box:
+    """The part of the panel that shows ground: all of it where the surround is as dark."""
+    if isinstance(surface, Field):
+        return box
+    x, y = surface.half_length, surface.half_width
+    a, b = yards.point(-x, -y), yards.point(x, y)
+    return Box(
+        max(min(a.x, b.x), box.x1),
+        max(min(a.y, b.y), box.y1),
+        min(max(a.x, b.x), box.x2),
+        min(max(a.y, b.y), box.y2),
+    )
+
+
 def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
     """Whether something shows in that step; in None, the whole telling, everything does."""
     return step is None or thing.steps[0] <= step <= thing.steps[1]
@@ -92,6 +109,10 @@ def _taken(thing: Thing, profile: Profile, yards: ScaleMap, shown: Window) -> It
             r = disc_radius(thing, profile, yards) * 1.2
             x, y = yards.point(*thing.at)
             yield Box(x - r, y - r, x + r, y + r)
+        case Area() if thing.role == "recess":
+            x1, y1, x2, y2 = thing.region.bounds
+            (ax, ay), (bx, by) = yards.point(x1, y1), yards.point(x2, y2)
+            yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(yards.scale)
         case Cross() if shown.holds(*thing.at):
             x, y = yards.point(*thing.at)
             r = profile.ball
@@ -149,14 +170,18 @@ def _place_label(label: Label, setting: Setting, picture: Picture) -> None:
     ways = list(_label_ways(label, text, bold, size, picture))
     if not ways:
         return
+    if not label.role.endswith("-page"):
+        ways = [way for way in ways if picture.ground.holds(way[2])] or ways
     index = picture.room.first_free([box for _, _, box in ways])
     if index is None:
         said = label.key.say(setting.voice) if label.key else text
         picture.homeless.append(KeyLine("none", label.role, said))
         return
     x, baseline, _ = ways[index]
+    beside = sum(picture.shown.holds(*place) for place, _ in label.spots)
+    role = label.role if index < beside else label.along_role
     picture.layers[label.layer].append(
-        Text(x, baseline, text, size, label.role, label.name, bold, "middle", profile.halo)
+        Text(x, baseline, text, size, role, label.name, bold, "middle", profile.halo)
     )
 
 
@@ -203,7 +228,7 @@ def _place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
     box_wide = max(wide, long) if ux else wide
     box_high = size * 2.0 if ux else long + size * 1.5
     boxes = []
-    for x, y in _cells(picture.box, box_wide, box_high):
+    for x, y in _cells(picture.ground, box_wide, box_high):
         boxes.append(Box(x, y, x + box_wide, y + box_high))
     index = picture.room.first_free(boxes)
     if index is None:

@@ -66,7 +66,7 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "helper": "light lines across at those marks",
         "post": "goal posts, and the mouth of an arena goal",
         "yard-number": "the numbers beside the marks, on the ground",
-        "yard-number-page": "the numbers beside the marks, beyond the ground",
+        "label-page": "numbers and words beyond the ground",
         # zones
         "keep-out-hitting": "where the hitting side may not be",
         "keep-out-opposing": "where the opposing side may not be",
@@ -84,6 +84,7 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "spot": "a spot of the overview",
         "rim": "the dark rim under white strokes that are no line of the surface",
         "at": "the cross where it happened, when the ball was moved from there",
+        "sample": "one place of many",
         "move": "the arrow from there to the ball",
         "path": "the ball's way, or a player's",
         "label": "any other words on the ground",

@@ -43,7 +43,7 @@ TURF = _theme(
         "helper": Paint(None, "#b9d4bb"),
         "post": Paint(_WHITE, _INK),
         "yard-number": Paint(_WHITE, "#2b5431"),
-        "yard-number-page": Paint(_INK, "#e8e4da"),
+        "label-page": Paint(_INK, "#e8e4da"),
         # what a side may not enter is edged in its own light colour, seen on grass and in shade
         "keep-out-hitting": Paint("#0a1420", _SKY, 0.42),
         "keep-out-opposing": Paint("#0a1410", _YELLOW, 0.42),
@@ -58,6 +58,7 @@ TURF = _theme(
         "direction": Paint(_WHITE, _WHITE),
         "ball": Paint(_WHITE, "#111111"),
         "spot": Paint(_WHITE, "#111111"),
+        "sample": Paint(_WHITE, "#111111"),
         "rim": Paint(None, "#111111"),
         "at": Paint(None, _WHITE),
         "move": Paint(_WHITE, _WHITE),
@@ -152,7 +153,7 @@ MONO = _theme(
         "helper": Paint(None, "#9a9a9a"),
         "post": Paint(_WHITE, _BLACK),
         "yard-number": Paint(_BLACK, _WHITE),
-        "yard-number-page": Paint(_BLACK, "#e2e2e2"),
+        "label-page": Paint(_BLACK, "#e2e2e2"),
         # told apart by the way of their hatch alone
         "keep-out-hitting": Paint(None, _BLACK),
         "keep-out-opposing": Paint(None, _BLACK),

@@ -10,16 +10,24 @@ import shapely
 from polofield.layout.labels import Box
 from polofield.layout.page import cross, symbol
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings
-from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap
+from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings, to_page
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, ScaleMap
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
-from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Stroke, Thing
+from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Stroke, Thing
 from polofield.words import Voice
 
 HORSE = (
-    (1.3, 0.0), (1.22, 0.13), (0.95, 0.16), (0.72, 0.2), (0.45, 0.34), (0.0, 0.36), (-0.55, 0.37),
-    (-0.95, 0.28), (-1.12, 0.1), (-1.3, 0.0),
+    (1.3, 0.0),
+    (1.22, 0.13),
+    (0.95, 0.16),
+    (0.72, 0.2),
+    (0.45, 0.34),
+    (0.0, 0.36),
+    (-0.55, 0.37),
+    (-0.95, 0.28),
+    (-1.12, 0.1),
+    (-1.3, 0.0),
 )
 """One flank of a horse from above, nose to tail, in yards along and across. Inferred."""
 MALLET = ((0.2, -0.42), (1.5, -0.62))
@@ -48,6 +56,8 @@ def marks_of(
             yield from _arrow(thing, profile, yards)
         case Figure() if window.holds(*thing.at):
             yield _figure(thing, profile, yards, voice)
+        case Flow():
+            yield from _flow(thing, profile, yards)
 
 
 def _area(
@@ -109,6 +119,40 @@ def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
     head = min(profile.head, (long - stop) * 0.8)
     line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, "end", head)
     yield Group(arrow.name, (line,), arrow.role)
+
+
+def _flow(flow: Flow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
+    """All dots as one path, all shafts as one, all heads as one: there may be hundreds."""
+    if not len(flow.start):
+        return
+    starts, ends = to_page(flow.start, yards), to_page(flow.end, yards)
+    r = profile.spot * 0.3
+    dots = tuple(
+        (Point(x - r, y), Arc(x + r, y, x, y, True), Arc(x - r, y, x, y, True))
+        for x, y in starts.tolist()
+    )
+    marks: list[Mark] = [Path(dots, "sample", "", width=r * 0.4)]
+    shafts, heads = [], []
+    for (ax, ay), (bx, by) in zip(starts.tolist(), ends.tolist(), strict=True):
+        long = math.hypot(bx - ax, by - ay)
+        if long < r:
+            continue
+        ux, uy = (bx - ax) / long, (by - ay) / long
+        head = min(profile.head * 0.8, long * 0.5)
+        shafts.append((Point(ax, ay), Point(bx - ux * head, by - uy * head)))
+        side = head * 0.36
+        heads.append(
+            (
+                Point(bx, by),
+                Point(bx - ux * head - uy * side, by - uy * head + ux * side),
+                Point(bx - ux * head + uy * side, by - uy * head - ux * side),
+            )
+        )
+    if shafts:
+        for role, width in (("rim", 2.4), (flow.role, 0.9)):
+            marks.append(Path(tuple(shafts), role, closed=False, width=profile.dimension * width))
+        marks.append(Path(tuple(heads), flow.role))
+    yield Group(flow.name, tuple(marks), flow.role)
 
 
 def figure_box(figure: Figure, profile: Profile, yards: ScaleMap) -> Box:

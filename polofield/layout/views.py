@@ -69,7 +69,7 @@ def _margins(surface: Surface) -> tuple[float, float]:
     """Yards shown beyond the ends and beyond the sides."""
     if isinstance(surface, Field):
         return END_RUN_OFF, SIDE_RUN_OFF
-    return RECESS + 1.6, 3.0
+    return RECESS + 2.6, 3.0
 
 
 def window(surface: Surface, view: View, focus: Sequence[tuple[float, float]]) -> Window:

@@ -7,11 +7,21 @@ from typing import Final
 from polofield.rules import clauses_restarts as c
 from polofield.rules.clauses import FOUL_SHOTS
 from polofield.rules.entries import Entry, Option
+from polofield.words import figures
 from polofield.words import outdoor_restarts as w
 
 RESTARTS: Final = "Outdoor restarts"
 
 RESTART_ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        "outdoor/side-outs",
+        figures.SIDE_OUTS,
+        c.OVER_SIDE,
+        "outdoor",
+        RESTARTS,
+        "overview:side_outs",
+        kind="diagram",
+    ),
     Entry(
         "outdoor/knock-in",
         w.KNOCK_IN,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Literal
 
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from polofield.limits import RoundEdge
+from polofield.limits import Outside, RoundEdge, Within
 from polofield.lineup import Player
 from polofield.rulings import Place, Ruling, Zone, areas
 from polofield.scene.bare import clause_words
@@ -40,7 +41,8 @@ BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
 FOUL, BALL, ZONES, LINEUP, AFTER = range(1, 6)
 """The steps in which a ruling is told."""
 
-KEEP_OUT_ROLE = {"hitting": "hitting", "opposing": "opposing", "designated": "opposing"}
+Bound = Literal["hitting", "opposing", "both"]
+"""Whom a zone binds, as a figure shows it."""
 
 
 PENALTY_RULES = ("Rule 37", "Rule 9")
@@ -52,7 +54,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     assert ruling.ball is not None
     surface = ruling.surface
     things: list[Thing] = [*ground(surface)]
-    zones = [_zone(surface, zone) for zone in ruling.zones]
+    zones = [_zone(surface, zone, bound) for zone, bound in shown_zones(ruling)]
     things.extend(area for area, _ in zones if area)
     things.extend(edge for _, edge in zones if edge)
     things.extend(_measures(ruling))
@@ -74,7 +76,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     if is_knock_in(ruling):
         things.extend(knock_in_things(ruling, players))
     things.append(Attack("direction", say(w.ATTACKS)))
-    things.extend(_goal_words(surface))
+    things.extend(_goal_words(ruling))
     return Scene(
         slug=ruling.rule.replace("/", "-"),
         title=ruling.title,
@@ -138,20 +140,40 @@ def _edge_band(surface: Surface) -> BaseGeometry:
     return surface.geometry["ground"].boundary.buffer(0.02)
 
 
-def _zone(surface: Surface, zone: Zone) -> tuple[Area | None, Stroke | None]:
+def shown_zones(ruling: Ruling) -> list[tuple[Zone, Bound]]:
+    """The zones that a figure shows, and whom each binds.
+
+    What binds both sides alike is shown once; where the one defender is singled out, his place
+    is shown and not what he has to keep clear of besides.
+    """
+    shown: list[tuple[Zone, Bound]] = []
+    by_limit = {(zone.limit, zone.side) for zone in ruling.zones}
+    for zone in ruling.zones:
+        other = {"hitting": "opposing", "opposing": "hitting"}.get(zone.side)
+        both = (zone.limit, other) in by_limit
+        if zone.side == "designated":
+            if zone.shows == "place":
+                shown.append((zone, "opposing"))
+        elif not both:
+            shown.append((zone, "hitting" if zone.side == "hitting" else "opposing"))
+        elif zone.side == "hitting":
+            shown.append((zone, "both"))
+    return shown
+
+
+def _zone(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None, Stroke | None]:
     """The region that a zone forbids (or demands), and its edge within the ground."""
     whole = surface.geometry["ground"]
     arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
     legal = areas(zone.limit.region(whole))
     steps: Steps = (ZONES, ALWAYS[1])
     if zone.shows == "place":
-        name = f"zone-{zone.name}-{zone.side}"
+        name = f"zone-{zone.name}"
         return Area(name, "place", legal, "zones", arcs, "", zone.label, steps), None
     forbidden = areas(whole.difference(legal))
     if forbidden.is_empty:
         return None, None
-    side = KEEP_OUT_ROLE[zone.side]
-    name = f"zone-{zone.name}-{zone.side}"
+    name = f"zone-{zone.name}-{side}"
     area = Area(
         name, f"keep-out-{side}", forbidden, "zones", arcs, f"hatch-{side}", zone.label, steps
     )
@@ -172,6 +194,7 @@ def _measures(ruling: Ruling) -> list[Thing]:
     radii = {
         (edge.x, edge.y, edge.r)
         for zone in ruling.zones
+        if isinstance(zone.limit, (Outside, Within))
         for edge in zone.limit.edges()
         if isinstance(edge, RoundEdge)
     }
@@ -226,20 +249,25 @@ def _zone_words(ruling: Ruling) -> list[Thing]:
     words: list[Thing] = []
     whole = ruling.surface.geometry["playing-area"]
     said: set[str] = set()
-    for zone in ruling.zones:
-        round_zone = hasattr(zone.limit, "r")
-        if zone.shows == "place" or round_zone or zone.side in said:
+    for zone, bound in shown_zones(ruling):
+        round_zone = isinstance(zone.limit, (Outside, Within))
+        if zone.shows == "place" or round_zone or bound in said:
             continue
-        said.add(zone.side)
+        said.add(bound)
         forbidden = areas(whole.difference(zone.limit.region(whole)))
-        text = say(w.NO_HITTING if zone.side == "hitting" else w.NO_OPPOSING)
+        text = say(_keep_out_words(ruling)[bound])
         spots = tuple((place, "centre") for place in _places_in(forbidden, ruling))
         if spots:
-            name = f"words-{zone.name}-{zone.side}"
+            name = f"words-{zone.name}-{bound}"
             words.append(
                 Label(name, "zone-label", text, spots, rank=7, steps=(ZONES, ALWAYS[1]))  # type: ignore[arg-type]
             )
     return words
+
+
+def _keep_out_words(ruling: Ruling) -> dict[Bound, str]:
+    nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
+    return {"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING, "both": nobody}
 
 
 def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
@@ -247,27 +275,34 @@ def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
     if region.is_empty or ruling.ball is None:
         return []
     bx, by = ruling.ball
+    deepest = 6.0 if isinstance(ruling.surface, Field) else 2.5
     x1, y1, x2, y2 = region.bounds
     places = [
         (x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * j / 8) for i in range(1, 12) for j in range(1, 8)
     ]
-    inside = shapely.contains_xy(region, [p[0] for p in places], [p[1] for p in places])
-    good = [place for place, within in zip(places, inside, strict=True) if within]
-    return sorted(good, key=lambda p: (abs(p[0] - bx) + abs(abs(p[1] - by) - 45) * 0.5, p))[:24]
+    points = shapely.points(places)
+    deep = shapely.contains(region, points) & (shapely.distance(region.boundary, points) > deepest)
+    good = [place for place, within in zip(places, deep, strict=True) if within]
+    return sorted(good, key=lambda p: (abs(p[0] - bx) + abs(abs(p[1] - by) - 45) * 0.5, p))
 
 
-def _goal_words(surface: Surface) -> Iterator[Label]:
-    """Whose goal is whose, for those that show."""
-    for name, words, sign in (("goal-words", w.GOAL_DEFENDED, 1), ("own-goal-words", w.OWN_GOAL, -1)):
-        yield _goal_label(surface, name, say(words), sign)
+def _goal_words(ruling: Ruling) -> Iterator[Label]:
+    """Whose goal is whose; the hitting side's own only where the ruling is about it."""
+    yield _goal_label(ruling.surface, "goal-words", say(w.GOAL_DEFENDED), 1)
+    if is_knock_in(ruling):
+        yield _goal_label(ruling.surface, "own-goal-words", say(w.OWN_GOAL), -1)
 
 
 def _goal_label(surface: Surface, name: str, text: Phrase, sign: int) -> Label:
     x = sign * surface.half_length
-    deep = (12.0, 20.0, 7.0) if isinstance(surface, Field) else (3.6,)
-    across = (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
+    if isinstance(surface, Field):
+        deep: tuple[float, ...] = (12.0, 20.0, 7.0)
+        across: tuple[float, ...] = (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
+        role = "label"
+    else:
+        deep, across, role = (2.9,), (0.24, -0.24, 0.18, -0.18, 0.32, -0.32), "label-page"
     spots = tuple(((x + sign * d, surface.width * a), "centre") for a in across for d in deep)
-    return Label(name, "label", text, spots, rank=4)  # type: ignore[arg-type]
+    return Label(name, role, text, spots, rank=4)  # type: ignore[arg-type]
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
@@ -282,8 +317,13 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]))
     if ruling.moved:
         yield KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=(FOUL, ALWAYS[1]))
-    shown = {(KEEP_OUT_ROLE[zone.side], zone.shows) for zone in ruling.zones}
-    for side, words in (("hitting", w.HITTING_KEEPS_OUT), ("opposing", w.OPPOSING_KEEPS_OUT)):
+    shown = {(bound, zone.shows) for zone, bound in shown_zones(ruling)}
+    nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
+    for side, words in (
+        ("both", nobody),
+        ("hitting", w.HITTING_KEEPS_OUT),
+        ("opposing", w.OPPOSING_KEEPS_OUT),
+    ):
         if (side, "keep-out") in shown:
             yield KeyEntry("zone", f"keep-out-{side}", say(words), steps=(ZONES, ALWAYS[1]))
     if ("opposing", "place") in shown:
@@ -296,7 +336,7 @@ def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
     yield ruling.ball
     yield from (player.at for player in players)
     if is_knock_in(ruling):
-        yield from ((0.0, 0.0), (-surface.half_length - 8, surface.half_goal))
+        yield from ((10.0, 0.0), (-surface.half_length - 8, surface.half_goal))
         yield from ((0.0, side * surface.half_width) for side in (1, -1))
         return
     if ruling.at:

@@ -31,7 +31,9 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
         past = mate.at[0] + 7.0
         yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)
-        spots = tuple(((at, y), way) for at in (past, past + 6) for way in ("above", "right", "left"))
+        spots = tuple(
+            ((at, y), way) for at in (past, past + 6) for way in ("above", "right", "left")
+        )
         text = say(w.ONSIDE_PAST_TEAM_MATE)
         yield Label("onside-past", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
     half = ruling.surface.half_width

@@ -11,6 +11,7 @@ from typing import Literal
 
 from shapely.geometry.base import BaseGeometry
 
+from polofield.limits import Floats
 from polofield.rulings import Place
 from polofield.surfaces import Surface
 from polofield.words import Phrase
@@ -139,7 +140,7 @@ class Label:
 
     `spots` are the places where it may stand, best first, each with the way it lies from there:
     over it, outward of it (away from the middle), or on one side of it on the page. Where none
-    of them shows or has room it may stand anywhere on the line `along`; where there is no room
+    of them shows or has room it may stand anywhere on the line `along`, in `along_role`; where there is no room
     either, the key says it, or `key`.
     """
 
@@ -149,6 +150,7 @@ class Label:
     spots: tuple[tuple[Place, Literal["centre", "outward", "left", "right", "above", "below"]], ...]
     rank: int = 5
     along: tuple[Place, Place] | None = None
+    along_role: str = ""
     key: Phrase | None = None
     layer: str = "labels"
     steps: Steps = ALWAYS
@@ -164,7 +166,19 @@ class Attack:
     steps: Steps = ALWAYS
 
 
-Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Attack
+@dataclass(frozen=True, slots=True, eq=False)
+class Flow:
+    """Many places (n, 2) and where each goes (n, 2): a dot at each, an arrow where it moves."""
+
+    name: str
+    role: str
+    start: Floats
+    end: Floats
+    layer: str = "moves"
+    steps: Steps = ALWAYS
+
+
+Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Attack | Flow
 
 
 @dataclass(frozen=True, slots=True)

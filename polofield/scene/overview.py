@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from polofield.rules import clauses as c
+from polofield.rules import clauses_restarts as r
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import place_words
-from polofield.scene.model import Attack, Dimension, Disc, KeyEntry, Label, Scene, Stroke, Thing
+from polofield.scene.model import (
+    Arrow,
+    Attack,
+    Cross,
+    Dimension,
+    Disc,
+    KeyEntry,
+    Label,
+    Scene,
+    Stroke,
+    Thing,
+)
 from polofield.scene.surfaces import ground
 from polofield.surfaces import Field, Surface
-from polofield.words import Phrase, say
+from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
 
 FIXED_SPOTS = ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4", "outdoor/penalty-5b")
@@ -100,3 +112,56 @@ def _spot_things(name: str, place: Place, title: Phrase) -> Iterator[Thing]:
 def _name(name: str, places: tuple[Place, ...], ways: tuple[str, ...]) -> Label:
     spots = tuple((place, way) for place in places for way in ways)
     return Label(f"name-{name}", "label", say(w.PENALTY_SHORT, number=name), spots, rank=3)  # type: ignore[arg-type]
+
+
+def side_outs(field: Field) -> Scene:
+    """The three cases of a ball over the side, on one field. Outdoor Rule 22."""
+    x, y = field.half_length, field.half_width
+    cases = (
+        ("between", (0.07 * x, y), w.SIDE_OUT_BETWEEN),
+        ("attacking", (x - 22.0, y), w.SIDE_OUT_ATTACKING),
+        ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING),
+    )
+    sixty = field.out(r.SIDE_OUT_60)
+    things: list[Thing] = [*ground(field)]
+    words: list[Phrase] = []
+    for name, at, template in cases:
+        answer = ruling("outdoor/side-out", field, at=at)
+        assert answer.ball is not None
+        measures = {measure.name: measure for measure in answer.measures}
+        inset = Distance(measures["inset"].length)
+        said = say(template, inset=inset, out=r.SIDE_OUT_60)
+        words.append(said)
+        (bx, by) = answer.ball
+        things.extend((Arrow(f"move-{name}", "move", at, answer.ball), Cross(f"at-{name}", at)))
+        things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
+        spots = tuple(((bx + dx, by - 30.0), "centre") for dx in (0.0, -8.0, 8.0, -14.0))
+        things.append(Label(f"words-{name}", "label", said, spots, rank=3))  # type: ignore[arg-type]
+        inside = measures["inset"]
+        things.append(Dimension(f"measure-{name}", inside.start, inside.end, inset))
+        if "travel" in measures:
+            travel = measures["travel"]
+            things.append(Arrow("travel", "path", travel.start, travel.end, True))
+            said = say(w.SIDE_OUT_TRAVEL, travel=Distance(travel.length))
+            words.append(said)
+            tx, ty = travel.end
+            spots = tuple(((tx, ty - dy), "centre") for dy in (16.0, 24.0, 10.0))
+            things.append(Label("words-travel", "label", said, spots, rank=4))  # type: ignore[arg-type]
+    things.append(Dimension("measure-out", (x, y - 50.0), (sixty, y - 50.0), float(r.SIDE_OUT_60)))
+    things.append(Attack("direction", say(w.ATTACKS)))
+    found = entry("outdoor/side-outs")
+    sentence = say(w.SIDE_OUTS_SAYS, out=r.SIDE_OUT_60)
+    return Scene(
+        slug=found.slug,
+        title=say(found.title),
+        clause=clause_words(found.clause),
+        sentence=sentence,
+        description=(sentence, *words),
+        surface=field,
+        things=tuple(things),
+        key=(
+            KeyEntry("cross", "at", say(w.WENT_OUT)),
+            KeyEntry("spot", "spot", say(w.SPOT)),
+        ),
+        focus=((x, y + 4), (-x, y + 4), (0.0, y - 80.0)),
+    )

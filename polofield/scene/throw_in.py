@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator, Sequence
 
 from polofield.lineup import Player
+from polofield.people import FIRST_NOSE
 from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
-from polofield.people import FIRST_NOSE
-from polofield.scene.build import LINEUP, describe, moves, notes, player_figure
 from polofield.scene.bare import clause_words
+from polofield.scene.build import LINEUP, describe, moves, notes, player_figure
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
@@ -39,7 +39,9 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     first = y + way * FIRST_NOSE["outdoor"]
     things: list[Thing] = [*ground(field), *moves(ruling)]
     things.append(_umpire(files))
-    things.append(Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), True))
+    things.append(
+        Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), True)
+    )
     things.extend(player_figure(field, player) for player in shown)
     things.append(Dimension("measure-first-nose", (x, y), (x, first), FIRST_NOSE["outdoor"]))
     edge = way * field.half_width

@@ -58,8 +58,19 @@ ONSIDE_PAST_TEAM_MATE: Final = "onside past a team-mate"
 ONSIDE_MIDFIELD: Final = "midfield: onside here once the ball has gone {travel}"
 OFF_FIELD: Final = "{Opp}, off the field at “Play”"
 
+SIDE_OUTS: Final = "Ball over the side · the three cases"
+SIDE_OUTS_SAYS: Final = (
+    "Where the free hit is taken: level with where the ball went out, or on the {out} line when it went"
+    " out inside it and the attacking side hits."
+)
+SIDE_OUT_BETWEEN: Final = "between the 60s: level, {inset} inside"
+SIDE_OUT_DEFENDING: Final = "{Hit} defends this end: level, {inset} inside"
+SIDE_OUT_ATTACKING: Final = "{Hit} attacks this end: on the {out}, {inset} inside, no tap"
+SIDE_OUT_TRAVEL: Final = "to a team-mate: {travel} or more"
+
 # Key
 BALL: Final = "ball"
+WENT_OUT: Final = "where it went out"
 WHERE_FOUL: Final = "where it happened"
 OPPOSING_KEEPS_OUT: Final = "{Opp} keeps out"
 HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
