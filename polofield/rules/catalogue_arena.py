@@ -6,8 +6,11 @@ from typing import Final
 
 from polofield.clause import Clause
 from polofield.rules import clauses_arena as c
-from polofield.rules.catalogue_outdoor_penalties import DESIGNATION_OPTIONS
-from polofield.rules.entries import Entry, Needs, Option
+from polofield.rules.catalogue_outdoor_penalties import (
+    DESIGNATION_EXAMPLE,
+    DESIGNATION_OPTIONS,
+)
+from polofield.rules.entries import PLAIN_EXAMPLE, Entry, Example, Needs, Option
 from polofield.words import arena_penalties as w
 from polofield.words import figures
 
@@ -41,8 +44,20 @@ def _rule(
     *options: Option,
     needs: Needs = "none",
     place: str | None = None,
+    example: Example = PLAIN_EXAMPLE,
 ) -> Entry:
-    return Entry(id, title, clause, "arena", GROUP, function, needs, options, place)
+    return Entry(
+        id,
+        title,
+        clause,
+        "arena",
+        GROUP,
+        function,
+        needs,
+        options,
+        place,
+        example=example,
+    )
 
 
 ARENA_ENTRIES: tuple[Entry, ...] = (
@@ -56,6 +71,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.PENALTY_2,
         "arena_penalties:penalty_2_from_spot",
         needs="place",
+        example=Example((42, 9)),
     ),
     _rule("arena/penalty-3", w.PENALTY_3, c.PENALTY_3, "arena_penalties:penalty_3"),
     _rule("arena/penalty-4", w.PENALTY_4, c.PENALTY_4, "arena_penalties:penalty_4"),
@@ -66,6 +82,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         "arena_penalties:penalty_5a",
         needs="place",
         place="arena_spots:place_5a",
+        example=Example((36, 24)),
     ),
     _rule("arena/penalty-5b", w.PENALTY_5B, c.PENALTY_5B, "arena_penalties:penalty_5b"),
     _rule(
@@ -74,6 +91,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.ALTERNATIVE,
         "arena_penalties:penalty_2_alternative",
         needs="place",
+        example=Example((18, 12)),
     ),
     _rule(
         "arena/penalty-3-alternative",
@@ -81,6 +99,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.ALTERNATIVE,
         "arena_penalties:penalty_3_alternative",
         needs="place",
+        example=Example((-6, -10)),
     ),
     _rule(
         "arena/penalty-6a",
@@ -90,6 +109,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         AFTER,
         WOULD_HAVE_SCORED,
         needs="place",
+        example=Example((35, 0), (("after", "penalty-2"),)),
     ),
     _rule(
         "arena/penalty-6b",
@@ -97,6 +117,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.PENALTY_6B,
         "arena_failures:penalty_6b",
         needs="place",
+        example=Example((25, 0)),
     ),
     _rule(
         "arena/penalty-6c",
@@ -104,6 +125,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.PENALTY_6C,
         "arena_failures:penalty_6c",
         needs="place",
+        example=Example((12, 14)),
     ),
     _rule(
         "arena/penalty-6d",
@@ -112,6 +134,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         "arena_failures:penalty_6d",
         AFTER,
         needs="place",
+        example=Example((25, 0), (("after", "penalty-3"),)),
     ),
     _rule(
         "arena/penalty-7",
@@ -119,6 +142,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.PENALTY_7,
         "arena_removals:penalty_7",
         *DESIGNATION_OPTIONS,
+        example=DESIGNATION_EXAMPLE,
     ),
     _rule("arena/penalty-8", w.PENALTY_8, c.PENALTY_8, "arena_removals:penalty_8"),
     _rule("arena/penalty-9", w.PENALTY_9, c.PENALTY_9, "arena_removals:penalty_9"),
@@ -128,6 +152,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.FREE_HIT,
         "arena_penalties:free_hit",
         needs="place",
+        example=Example((8, 12)),
     ),
     _rule(
         "arena/hit-missed",
@@ -135,6 +160,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.EXECUTION,
         "arena_failures:hit_missed",
         needs="place",
+        example=Example((30, 8)),
     ),
     _rule(
         "arena/hit-out",
@@ -143,5 +169,6 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         "arena_failures:hit_out",
         AFTER,
         needs="wall",
+        example=Example((30, 25), (("after", "penalty-3"),)),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polofield.rules import clauses as c
-from polofield.rules.entries import Entry, Option
+from polofield.rules.entries import Entry, Example, Option
 from polofield.words import figures
 from polofield.words import outdoor_penalties as w
 
@@ -15,6 +15,8 @@ DESIGNATION_OPTIONS = (
     Option("disabled", "integer", "handicap of the disabled player", (-2, 10)),
     Option("team", "integers", "handicaps of the fouling side, such as 0,1,3,5", (-2, 10)),
 )
+
+DESIGNATION_EXAMPLE = Example(options=(("disabled", 2), ("team", "0,1,3,5")))
 
 PENALTY_ENTRIES = (
     Entry(
@@ -59,6 +61,7 @@ PENALTY_ENTRIES = (
         PENALTIES,
         "outdoor_penalties:penalty_2_from_spot",
         needs="place",
+        example=Example((132, 18)),
     ),
     Entry(
         "outdoor/penalty-3",
@@ -93,6 +96,7 @@ PENALTY_ENTRIES = (
         "outdoor_penalties:penalty_5a",
         needs="place",
         place="outdoor_penalties:place_5a",
+        example=Example((62, 78)),
     ),
     Entry(
         "outdoor/penalty-5b",
@@ -111,6 +115,7 @@ PENALTY_ENTRIES = (
         "outdoor_penalties:penalty_6",
         needs="attacked-line",
         place="outdoor_penalties:place_6",
+        example=Example((150, -58)),
     ),
     Entry(
         "outdoor/penalty-7",
@@ -120,6 +125,7 @@ PENALTY_ENTRIES = (
         PENALTIES,
         "outdoor_removals:penalty_7",
         options=DESIGNATION_OPTIONS,
+        example=DESIGNATION_EXAMPLE,
     ),
     Entry(
         "outdoor/penalty-8",

@@ -6,7 +6,7 @@ from typing import Final
 
 from polofield.rules import clauses_restarts as c
 from polofield.rules.clauses import FOUL_SHOTS
-from polofield.rules.entries import Entry, Option
+from polofield.rules.entries import Entry, Example, Option
 from polofield.words import figures
 from polofield.words import outdoor_restarts as w
 
@@ -31,6 +31,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor_knock_in:knock_in",
         needs="own-line",
         place="outdoor_knock_in:place_knock_in",
+        example=Example((-150, 6)),
     ),
     Entry(
         "outdoor/foul-shot-refused",
@@ -40,6 +41,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         RESTARTS,
         "outdoor_failures:foul_shot_refused",
         needs="place",
+        example=Example((120, 0)),
     ),
     Entry(
         "outdoor/goal-at-whistle",
@@ -91,6 +93,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
                 required=True,
             ),
         ),
+        example=Example((48, 80), (("off", "own"),)),
     ),
     Entry(
         "outdoor/side-out",
@@ -101,6 +104,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor_possession:side_out",
         needs="side",
         place="outdoor_possession:place_side_out",
+        example=Example((112, 80)),
     ),
     Entry(
         "outdoor/throw-in-side",
@@ -110,6 +114,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         RESTARTS,
         "outdoor_throw_in:throw_in_side",
         needs="side",
+        example=Example((48, 80)),
     ),
     Entry(
         "outdoor/knock-in-failed",
@@ -127,6 +132,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
                 required=True,
             ),
         ),
+        example=Example(options=(("how", "late"),)),
     ),
     Entry(
         "outdoor/throw-in",
@@ -136,6 +142,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         RESTARTS,
         "outdoor_throw_in:throw_in",
         needs="place",
+        example=Example((40, 71)),
     ),
     Entry(
         "outdoor/period-end",
@@ -154,5 +161,6 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor_possession:fair_play",
         needs="place",
         place="outdoor_possession:place_fair_play",
+        example=Example((130, -10)),
     ),
 )

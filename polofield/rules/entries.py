@@ -37,6 +37,27 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Example:
+    """A situation that shows what is particular to a rule, for galleries and pages.
+
+    Attributes:
+        at: where it happened, in yards on the standard surface.
+        options: the rule's options by name.
+    """
+
+    at: tuple[float, float] | None = None
+    options: tuple[tuple[str, str | int | bool], ...] = ()
+
+    def arguments(self) -> dict[str, Any]:
+        """What `polofield.ruling` takes besides the rule and the surface."""
+        given: dict[str, Any] = {} if self.at is None else {"at": self.at}
+        return given | {name.replace("-", "_"): value for name, value in self.options}
+
+
+PLAIN_EXAMPLE = Example()
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A rule, or a diagram that is no ruling (`kind="diagram"`).
 
@@ -50,6 +71,7 @@ class Entry:
         options: those it takes.
         function: `module:function` below `polofield.rules` (a diagram: below `polofield.scene`).
         place: `module:function` of the vectorised `place(surface, xy)`, where it has one.
+        example: a situation to show it with.
     """
 
     id: str
@@ -62,6 +84,7 @@ class Entry:
     options: tuple[Option, ...] = ()
     place: str | None = None
     kind: Literal["rule", "diagram"] = "rule"
+    example: Example = PLAIN_EXAMPLE
 
     @property
     def slug(self) -> str:
