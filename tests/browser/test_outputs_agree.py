@@ -1,0 +1,142 @@
+"""SVG in a browser and in LibreOffice, and PDF, look like the PNG.
+
+Needs chromium, soffice and pdftoppm, so it is run on its own: `pytest -o addopts= tests/browser`.
+"""
+
+import html
+import json
+import re
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
+from specimen import specimen
+
+from polofield.layout.metrics import text_width
+from polofield.render.mpl import png
+from polofield.render.pdf import pdf
+from polofield.render.svg import svg
+
+# without letters that only a browser's own fonts have
+SHEET = specimen(nasty=("A -- B", "Blue & <Red>", "$5.a$"))
+
+
+def pixels(data):
+    return np.asarray(Image.open(BytesIO(data)).convert("RGB")).astype(int)
+
+
+def share_that_differs(one, other):
+    assert one.shape == other.shape
+    return (np.abs(one - other).max(axis=2) > 90).mean()
+
+
+def chromium(folder, *arguments):
+    command = [
+        "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
+        "--no-first-run", "--disable-background-networking", "--disable-component-update",
+        "--disable-sync", "--hide-scrollbars", f"--user-data-dir={folder / 'profile'}", *arguments,
+    ]  # fmt: skip
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
+
+
+def photographed(folder, written):
+    (folder / "a.svg").write_text(written, encoding="utf-8")
+    shot = folder / "a.png"
+    chromium(folder, "--window-size=680,620", f"--screenshot={shot}", f"file://{folder}/a.svg")
+    return pixels(shot.read_bytes())
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return pixels(png(SHEET, pixels_wide=680))
+
+
+@pytest.mark.parametrize("text", ["text", "outlines"])
+def test_browser(tmp_path, reference, text):
+    shot = photographed(tmp_path, svg(SHEET, text=text))
+    assert share_that_differs(shot, reference) < 0.01
+
+
+def test_comparison_sees_a_missing_ball(tmp_path, reference):
+    """What the bounds above and below can tell: the smallest thing that matters."""
+    written = svg(SHEET, text="outlines")
+    whole = photographed(tmp_path, written)
+    without = photographed(
+        tmp_path, re.sub(r'<circle id="specimen-ball-1".*?</circle>', "", written)
+    )
+    place = np.s_[370:390, 170:190]
+    assert share_that_differs(whole[place], reference[place]) < 0.05
+    assert share_that_differs(without[place], reference[place]) > 0.15
+
+
+def test_libreoffice(tmp_path, reference):
+    (tmp_path / "a.svg").write_text(svg(SHEET), encoding="utf-8")
+    subprocess.run(
+        ["soffice", f"-env:UserInstallation=file://{tmp_path}/profile", "--headless",
+         "--convert-to", "png", "--outdir", tmp_path, tmp_path / "a.svg"],
+        capture_output=True, timeout=300, check=True,
+    )  # fmt: skip
+    image = Image.open(tmp_path / "a.png").convert("RGB").crop((0, 0, 680, 620))
+    assert share_that_differs(np.asarray(image).astype(int), reference) < 0.04
+
+
+def test_pdf(tmp_path, reference):
+    (tmp_path / "a.pdf").write_bytes(pdf(SHEET))
+    subprocess.run(
+        ["pdftoppm", "-r", "96", "-png", "-singlefile", tmp_path / "a.pdf", tmp_path / "a"],
+        timeout=120,
+        check=True,
+    )
+    assert share_that_differs(pixels((tmp_path / "a.png").read_bytes()), reference) < 0.01
+
+
+def in_page(folder, body, script):
+    """What `script` makes of a page with `body`."""
+    page = f"<!doctype html><body>{body}<p id=answer></p><script>{script}</script>"
+    (folder / "page.html").write_text(page, encoding="utf-8")
+    dom = chromium(folder, "--dump-dom", f"file://{folder}/page.html")
+    return json.loads(html.unescape(re.search(r'<p id="answer">(.*?)</p>', dom, re.DOTALL)[1]))
+
+
+def test_text_is_selected_once(tmp_path):
+    script = (
+        "document.execCommand('selectAll');"
+        "answer.textContent = JSON.stringify(getSelection().toString())"
+    )
+    selected = in_page(tmp_path, svg(SHEET), script)
+    for words in ("43 yd", "Blue attacks", "Penalty 5a · from the spot", "Blue & <Red>"):
+        assert selected.count(words) == 1
+
+
+def test_text_is_as_wide_as_measured(tmp_path):
+    script = (
+        "answer.textContent = JSON.stringify([...document.querySelectorAll('text')]"
+        ".map(t => [t.textContent, parseFloat(getComputedStyle(t).fontSize),"
+        " getComputedStyle(t).fontWeight, t.getComputedTextLength()]))"
+    )
+    for text, size, weight, width in in_page(tmp_path, svg(SHEET), script):
+        # the browser rounds every letter to a 64th of a pixel
+        wanted = text_width(text, size, weight == "700")
+        assert width == pytest.approx(wanted, abs=0.01 + len(text) / 128), text
+
+
+def test_dark_scheme_stays_within_its_picture(tmp_path):
+    """Two pictures on a page and a shape of the page's own, all under a dark scheme."""
+    both = svg(SHEET, prefix="one") + svg(SHEET, prefix="two")
+    dark = both.replace("@media (prefers-color-scheme:dark)", "@media all")
+    own = '<svg class="polofield"><path id="own" class="ink" fill="#1a1a1a" d="M0 0H9V9Z"/></svg>'
+    script = (
+        "answer.textContent = JSON.stringify(['one-heading', 'two-heading', 'own']"
+        ".map(i => getComputedStyle(document.getElementById(i)).fill))"
+    )
+    light = "rgb(26, 26, 26)"
+    assert in_page(tmp_path, both + own, script) == [light] * 3
+    first, second, kept = in_page(tmp_path, dark + own, script)
+    assert first == second != light
+    assert kept == light
