@@ -15,8 +15,8 @@ from typing import Literal
 import numpy as np
 
 from polofield.limits import AllOf, Floats, Limit, legal, nearest, shrunk
-from polofield.rulings import Place, Ruling, Side, Status
-from polofield.surfaces import Arena, Surface
+from polofield.rulings import Place, Ruling, Side, Status, ThrowIn
+from polofield.surfaces import Arena, Field, Surface
 
 INSET = {"outdoor": 3.0, "arena": 0.9}
 """Yards that a proposed place lies inside its limit, where there is room."""
@@ -61,11 +61,13 @@ class Player:
 
 
 def propose(ruling: Ruling) -> tuple[Player, ...]:
-    """A legal line-up for a ruling that puts a ball on the ground; nobody for any other.
+    """A legal line-up for a ruling that puts a ball on the ground, both files for a throw-in.
 
-    Four a side on a field, three in an arena. The hitter waits behind the ball on the line from
-    the goal's middle through it.
+    Nobody for any other. Four a side on a field, three in an arena. The hitter waits behind the
+    ball on the line from the goal's middle through it.
     """
+    if ruling.throw_in is not None:
+        return tuple(_files(ruling.surface, ruling.throw_in))
     if ruling.ball is None:
         return ()
     surface, ball = ruling.surface, ruling.ball
@@ -85,6 +87,17 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
         taken.append(at)
         players.append(Player(side, number, at))
     return tuple(sorted(players, key=lambda player: (player.team != "hitting", player.number)))
+
+
+def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
+    from polofield.rules.outdoor_throw_in import throw_in_files
+
+    assert isinstance(surface, Field)
+    files = throw_in_files(surface, throw_in)
+    for number, at in enumerate(files.hitting, 1):
+        yield Player("hitting", number, at, facing=files.facing)
+    for number, at in enumerate(files.opposing, 1):
+        yield Player("opposing", number, at, facing=files.facing)
 
 
 def _hitter_place(surface: Surface, ball: Place) -> Place:

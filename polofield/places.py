@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from polofield.errors import PlaceError
 from polofield.surfaces import Surface, finite
-from polofield.units import Units, from_metres
+from polofield.units import TOLERANCE, Units, from_metres
 
 FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left boards'"
 
@@ -32,6 +32,31 @@ def place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
     Raises:
         PlaceError: not a place, not finite, or off the surface.
     """
+    return surface.spot(*point(surface, at, units))
+
+
+def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
+    """A place where a person can be: on the playing area or in the run-off round it.
+
+    The arguments are those of `place`.
+
+    Raises:
+        PlaceError: not a place, not finite, or beyond run-off or wall.
+    """
+    x, y = point(surface, at, units)
+    if surface.ground.margin(x, y) < -TOLERANCE:
+        beyond = "the run-off" if surface.kind == "outdoor" else "the wall"
+        raise PlaceError(f"({x:.10g}, {y:.10g}) yd lies beyond {beyond}")
+    return x, y
+
+
+def in_words(at: Any) -> bool:
+    """Whether a place is given in words, which only the side that hits can read, not as x and y."""
+    return isinstance(at, dict) or (isinstance(at, str) and not _PAIR.fullmatch(at))
+
+
+def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
+    """The same as `place`, wherever it lies."""
     if isinstance(at, str):
         return _from_text(surface, at, units)
     if isinstance(at, dict):
@@ -44,7 +69,7 @@ def place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
     if len(numbers) != 2:
         raise PlaceError(f"a place has two numbers, x and y, not {len(numbers)}: {at!r}")
     x, y = (_yards(value, name, units) for name, value in zip("xy", numbers, strict=True))
-    return surface.spot(x, y)
+    return x, y
 
 
 def _yards(value: object, what: str, units: Units) -> float:
@@ -58,7 +83,7 @@ def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]
             _yards(float(value), name, units)
             for name, value in zip("xy", pair.groups(), strict=True)
         )
-        return surface.spot(x, y)
+        return x, y
     words: dict[str, float] = {}
     for part in text.split(","):
         found = _PART.fullmatch(part)
@@ -78,12 +103,10 @@ def _from_words(surface: Surface, words: dict[str, Any], units: Units) -> tuple[
         raise PlaceError(
             f"{words!r} is not a place: give out and one of {', '.join(sorted(known))}"
         )
-    out = _yards(words["out"], "yards out", units)
+    out = surface.half_length - _yards(words["out"], "yards out", units)
     if not across:
-        return surface.spot(out=out)
-    value = _yards(words[across[0]], across[0].replace("_", " "), units)
-    if across[0] == "from_left_boards":
-        return surface.spot(out=out, left=surface.half_width - value)
-    if across[0] == "from_right_boards":
-        return surface.spot(out=out, right=surface.half_width - value)
-    return surface.spot(out=out, **{across[0]: value})
+        return out, 0.0
+    (key,) = across
+    value = _yards(words[key], key.replace("_", " "), units)
+    left = surface.half_width - value if key.startswith("from") else value
+    return out, left if "left" in key else 0.0 - left

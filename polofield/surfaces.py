@@ -41,6 +41,8 @@ def finite(value: object, what: str, error: type[PlaceError] | type[SurfaceError
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError):
         raise error(f"{what} is {value!r}, which is not a number of yards") from None
+    except OverflowError:
+        raise error(f"{what} is too large to be a number of yards") from None
     if isinstance(value, (bool, str)) or not math.isfinite(number):
         raise error(f"{what} is {value!r}, which is not a finite number of yards")
     return number + 0.0

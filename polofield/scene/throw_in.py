@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from polofield.lineup import Player
+from polofield.lineup import Player, propose
 from polofield.people import FIRST_NOSE
 from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
@@ -34,7 +34,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     assert isinstance(field, Field)
     assert throw is not None
     files = throw_in_files(field, throw)
-    shown = tuple(_players(files)) if players is None else tuple(players)
+    shown = propose(ruling) if players is None else tuple(players)
     (x, y), (_, way) = throw.at, throw.toward
     first = y + way * FIRST_NOSE["outdoor"]
     things: list[Thing] = [*ground(field), *moves(ruling)]
@@ -72,13 +72,6 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         ),
         notes=notes(ruling),
     )
-
-
-def _players(files: Files) -> Iterator[Player]:
-    for number, at in enumerate(files.hitting, 1):
-        yield Player("hitting", number, at, facing=files.facing)
-    for number, at in enumerate(files.opposing, 1):
-        yield Player("opposing", number, at, facing=files.facing)
 
 
 def _umpire(files: Files) -> Figure:

@@ -1,0 +1,46 @@
+"""The words of scenarios: verdicts, ways to a legal place, what is drawn round them."""
+
+from typing import Final
+
+# Who
+PLAYER: Final = "{team} {number}"
+UMPIRE: Final = "Umpire"
+REFEREE: Final = "Referee"
+GOAL_JUDGE: Final = "Goal judge"
+OFFICIAL_AT: Final = "{who}: {place}"
+
+# Verdicts
+OUT_OF_PLACE: Final = "{by} out of place"
+TOO_NEAR_BALL: Final = "{by} too near the ball"
+A_HAIR: Final = "less than {by}"
+BREAKS: Final = "{who}: {fault}. {label} ({clause})."
+BREAKS_GROUND: Final = "{who}: {fault}. {label}."
+ON_THE_GROUND: Final = "on the ground"
+NOWHERE: Final = "{who}: no place is legal for him."
+EXEMPT_OFF_FIELD: Final = "off the field"
+EXEMPT_RETURNING: Final = "returning to his place"
+EXEMPT_HITTER: Final = "the hitter, within {reach} of his ball"
+EXEMPT: Final = "{who}: exempt, {why}. {label} ({clause})."
+TAKEN_AS_HITTER: Final = (
+    "{who} is taken for the hitter: nearest to the ball, within {reach} of it and not beyond it."
+)
+TAKEN_AS_DEFENDER: Final = (
+    "{who} is taken for the designated defender: the nearest to a place that is legal for one."
+)
+NOT_JUDGED: Final = "No ball is put on the ground: nobody's place is judged."
+
+# The way to the nearest legal place
+TOWARDS_FAR_END: Final = "{by} towards the {end} that {opp} defends"
+TOWARDS_OWN_END: Final = "{by} towards the {end} that {hit} defends"
+TO_THE_LEFT: Final = "{by} to {hit}'s left"
+TO_THE_RIGHT: Final = "{by} to {hit}'s right"
+BOTH_WAYS: Final = "{along} and {across}"
+BACK_LINE: Final = "back line"
+END_WALL: Final = "end wall"
+
+# In the figure
+LITERAL: Final = "{text}"
+RULE_OF: Final = "{title} ({clause})."
+REMEDY: Final = "ringed: out of place; arrow: the shortest way to a legal place"
+RINGED: Final = "ringed: out of place"
+OFFICIALS: Final = "U umpire, R referee, G goal judge"
