@@ -20,8 +20,8 @@ KEEP_OUTS = ("keep-out-hitting", "keep-out-opposing", "keep-out-both")
 GROUNDS = ("grass", "dirt", "run-off")
 
 ON_THE_GROUND = (
-    "line", "mark", "post", *KEEP_OUTS, "place", "dimension", "direction", "ball", "spot", "at",
-    "move", "path", "team-a", "team-b", "official", "fault", "remedy",
+    "line", "mark", "post", *KEEP_OUTS, "place", "dimension", "direction", "ball", "spot",
+    "sample", "at", "move", "path", "team-a", "team-b", "official", "fault", "remedy",
 )  # fmt: skip
 """Marks that may lie on any ground and in any zone."""
 
