@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, text_box
-from polofield.layout.metrics import text_width
+from polofield.layout.metrics import text_width, wrap
 from polofield.layout.page import Frame, KeyLine
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
@@ -164,57 +165,88 @@ def _place(thing: Label | Dimension | Attack, setting: Setting, picture: Picture
 
 
 def _place_label(label: Label, setting: Setting, picture: Picture) -> None:
+    """The label on one line where it finds room, else on two or three; else in the key."""
     profile, size = setting.profile, setting.profile.label
     text = label.text.say(setting.voice)
     bold = label.role.startswith("yard-number")
-    ways = list(_label_ways(label, text, bold, size, picture))
+    wide = text_width(text, size, bold)
+    forms = [[text], *(wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3) if wide > 8 * size)]
+    ways = [way for lines in forms for way in _label_ways(label, lines, bold, size, picture)]
     if not ways:
         return
     if not label.role.endswith("-page"):
-        ways = [way for way in ways if picture.ground.holds(way[2])] or ways
-    index = picture.room.first_free([box for _, _, box in ways])
+        ways = [way for way in ways if picture.ground.holds(way.box)] or ways
+    index = picture.room.first_free([way.box for way in ways])
     if index is None:
         said = label.key.say(setting.voice) if label.key else text
         picture.homeless.append(KeyLine("none", label.role, said))
         return
-    x, baseline, _ = ways[index]
-    beside = sum(picture.shown.holds(*place) for place, _ in label.spots)
-    role = label.role if index < beside else label.along_role
-    picture.layers[label.layer].append(
-        Text(x, baseline, text, size, role, label.name, bold, "middle", profile.halo)
+    way = ways[index]
+    texts = tuple(
+        Text(
+            way.x,
+            way.baseline + row * LABEL_LEADING * size,
+            line,
+            size,
+            way.role,
+            "" if row else label.name,
+            bold,
+            "middle",
+            profile.halo,
+        )
+        for row, line in enumerate(way.lines)
     )
+    picture.layers[label.layer].extend(texts)
 
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
 LINE_PARTS = (0.04, 0.96, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6)
+LABEL_LEADING = 1.2
+
+
+class _LabelWay(NamedTuple):
+    """One way to set a label: its lines, where the first stands, what it takes, in which role."""
+
+    lines: Sequence[str]
+    x: float
+    baseline: float
+    box: Box
+    role: str
 
 
 def _label_ways(
-    label: Label, text: str, bold: bool, size: float, picture: Picture
-) -> Iterator[tuple[float, float, Box]]:
+    label: Label, lines: Sequence[str], bold: bool, size: float, picture: Picture
+) -> Iterator[_LabelWay]:
     yards, shown = picture.yards, picture.shown
-    wide = text_width(text, size, bold)
-    spots = [(place, way) for place, way in label.spots if shown.holds(*place)]
-    for place, way in spots:
+    wide = max(text_width(line, size, bold) for line in lines)
+    high = (len(lines) - 1) * LABEL_LEADING * size
+
+    def way(x: float, middle: float, role: str) -> _LabelWay:
+        baseline = middle + 0.36 * size - high / 2
+        top = text_box("", x, baseline, size, "middle", bold).y1
+        low = text_box("", x, baseline + high, size, "middle", bold).y2
+        return _LabelWay(lines, x, baseline, Box(x - wide / 2, top, x + wide / 2, low), role)
+
+    for place, kind in label.spots:
+        if not shown.holds(*place):
+            continue
         at = yards.point(*place)
-        dx, dy = BESIDE.get(way, (0.0, 0.0))
-        if way == "outward":
+        dx, dy = BESIDE.get(kind, (0.0, 0.0))
+        if kind == "outward":
             middle = yards.point(place[0], 0.0)
             dx = (at.x > middle.x + 1) - (at.x < middle.x - 1)
             dy = (at.y > middle.y + 1) - (at.y < middle.y - 1)
         x = at.x + dx * (wide / 2 + size * 0.75)
-        baseline = at.y + 0.36 * size + dy * size * 1.1
-        yield x, baseline, text_box(text, x, baseline, size, "middle", bold)
+        yield way(x, at.y + dy * (size * 1.1 + high / 2), label.role)
     if label.along:
-        (ax, ay), (bx, by) = label.along
+        (ax, ay), (_, by) = label.along
         inside = size / yards.scale
         if not shown.x1 + inside <= ax <= shown.x2 - inside:
             return
-        low, high = max(min(ay, by), shown.y1), min(max(ay, by), shown.y2)
+        near, far = max(min(ay, by), shown.y1), min(max(ay, by), shown.y2)
         for part in LINE_PARTS:
-            at = yards.point(ax, low + part * (high - low))
-            baseline = at.y + 0.36 * size
-            yield at.x, baseline, text_box(text, at.x, baseline, size, "middle", bold)
+            at = yards.point(ax, near + part * (far - near))
+            yield way(at.x, at.y, label.along_role or label.role)
 
 
 def _place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:

@@ -149,7 +149,7 @@ def _flow(flow: Flow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
             )
         )
     if shafts:
-        for role, width in (("rim", 2.4), (flow.role, 0.9)):
+        for role, width in (("rim", 1.9), (flow.role, 0.9)):
             marks.append(Path(tuple(shafts), role, closed=False, width=profile.dimension * width))
         marks.append(Path(tuple(heads), flow.role))
     yield Group(flow.name, tuple(marks), flow.role)

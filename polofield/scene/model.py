@@ -140,8 +140,8 @@ class Label:
 
     `spots` are the places where it may stand, best first, each with the way it lies from there:
     over it, outward of it (away from the middle), or on one side of it on the page. Where none
-    of them shows or has room it may stand anywhere on the line `along`, in `along_role`; where there is no room
-    either, the key says it, or `key`.
+    of them shows or has room it may stand anywhere on the line `along`, in `along_role`; where
+    there is no room either, the key says it, or `key`.
     """
 
     name: str

@@ -28,6 +28,7 @@ from polofield.surfaces import Field, Surface
 from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
 
+BESIDE = ("right", "below", "above", "left")
 FIXED_SPOTS = ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4", "outdoor/penalty-5b")
 
 
@@ -135,7 +136,7 @@ def side_outs(field: Field) -> Scene:
         (bx, by) = answer.ball
         things.extend((Arrow(f"move-{name}", "move", at, answer.ball), Cross(f"at-{name}", at)))
         things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
-        spots = tuple(((bx + dx, by - 30.0), "centre") for dx in (0.0, -8.0, 8.0, -14.0))
+        spots = tuple(((bx + dx, by - 4.0), way) for dx in (0.0, -12.0, 12.0) for way in BESIDE)
         things.append(Label(f"words-{name}", "label", said, spots, rank=3))  # type: ignore[arg-type]
         inside = measures["inset"]
         things.append(Dimension(f"measure-{name}", inside.start, inside.end, inset))
@@ -145,7 +146,7 @@ def side_outs(field: Field) -> Scene:
             said = say(w.SIDE_OUT_TRAVEL, travel=Distance(travel.length))
             words.append(said)
             tx, ty = travel.end
-            spots = tuple(((tx, ty - dy), "centre") for dy in (16.0, 24.0, 10.0))
+            spots = tuple(((tx, ty - dy), way) for dy in (0.0, 8.0) for way in BESIDE)
             things.append(Label("words-travel", "label", said, spots, rank=4))  # type: ignore[arg-type]
     things.append(Dimension("measure-out", (x, y - 50.0), (sixty, y - 50.0), float(r.SIDE_OUT_60)))
     things.append(Attack("direction", say(w.ATTACKS)))
