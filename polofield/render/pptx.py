@@ -1,0 +1,191 @@
+"""Sheets as a PowerPoint presentation: native shapes, real titles, notes; always the same bytes."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from polofield.layout.metrics import printable, text_width
+from polofield.layout.sheet import Sheet
+from polofield.render.pptx_shapes import shapes_of
+from polofield.render.pptx_template import Box, Template
+from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
+
+PICTURE_DPI = 220.0
+"""Dots to an inch of a slide as large as it is shown; at least 200 are wanted."""
+
+SMALLEST_TITLE = 20.0
+
+_NAMESPACES = (
+    'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
+    'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" '
+    'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+)
+_MORPH = (
+    '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" '
+    f"{_NAMESPACES}>"
+    '<mc:Choice xmlns:p159="http://schemas.microsoft.com/office/powerpoint/2015/09/main" '
+    'Requires="p159"><p:transition spd="slow" '
+    'xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" p14:dur="1500">'
+    '<p159:morph option="byObject"/></p:transition></mc:Choice>'
+    '<mc:Fallback><p:transition spd="slow"><p:fade/></p:transition></mc:Fallback>'
+    "</mc:AlternateContent>"
+)
+_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
+_NO_DATE = datetime(1980, 1, 1)
+_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Slide:
+    """One slide.
+
+    Attributes:
+        title: its title.
+        sheet: the picture, without that title; laid out for the template's room.
+        notes: what the speaker sees.
+        morphs: whether what is on the slide before moves to its places here.
+        subtitle: of an opening slide.
+        opening: whether it is the first slide of a deck, with a layout of its own.
+    """
+
+    title: str
+    sheet: Sheet | None = None
+    notes: str = ""
+    morphs: bool = False
+    subtitle: str = ""
+    opening: bool = False
+
+
+def pptx(
+    slides: Sequence[Slide], template: Template, *, title: str, as_picture: bool = False
+) -> bytes:
+    """The slides as a presentation, in a template that has none yet.
+
+    Args:
+        slides: in order.
+        template: from `pptx_template`; it can be used once.
+        title: of the presentation.
+        as_picture: each sheet as a PNG rather than as shapes.
+    """
+    presentation = template.presentation
+    for slide in slides:
+        _add(slide, template, as_picture)
+    about = presentation.core_properties
+    about.title = printable(title)
+    about.last_modified_by = "polofield"
+    about.modified = _NO_DATE
+    about.revision = 1
+    if template.own:
+        about.author, about.created = "polofield", _NO_DATE
+        _drop_thumbnail(presentation)
+    file = io.BytesIO()
+    presentation.save(file)
+    return _dateless(file.getvalue())
+
+
+def _add(slide: Slide, template: Template, as_picture: bool) -> None:
+    layout = template.opening if slide.opening else template.content
+    made = template.presentation.slides.add_slide(layout)
+    title = _title(made, slide, template)
+    for shape in list(made.placeholders):
+        kind = int(shape.placeholder_format.type)
+        if kind == 4 and slide.subtitle:
+            shape.text_frame.text = printable(slide.subtitle)
+        elif shape._element is not title:
+            shape._element.getparent().remove(shape._element)
+    if slide.sheet is not None:
+        if as_picture:
+            _picture(made, slide.sheet, template.room)
+        else:
+            _shapes(made, slide.sheet, template)
+    if slide.morphs:
+        made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
+    if slide.notes:
+        made.notes_slide.notes_text_frame.text = slide.notes
+
+
+def _title(made: Any, slide: Slide, template: Template) -> Any:
+    """The slide's title, a placeholder whether or not the layout has one; its element."""
+    shape = made.shapes.title
+    if shape is None:
+        number = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
+        made.shapes._spTree.insert(
+            2,
+            _parsed(
+                f'<p:sp {_NAMESPACES}><p:nvSpPr><p:cNvPr id="{number}" name="Title"/>'
+                '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr>'
+                "</p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>"
+            ),
+        )
+        shape = made.shapes.title
+    shape.text_frame.text = printable(slide.title)
+    shape.name = "Title"
+    box = template.title
+    if box is not None and not slide.opening:
+        shape.left, shape.top = box.left, box.top
+        shape.width, shape.height = box.right - box.left, box.bottom - box.top
+    if template.title_size and not slide.opening:
+        from pptx.util import Pt
+
+        size, room = template.title_size, shape.width / EMU_TO_AN_INCH * 72
+        wide = text_width(slide.title, size, bold=True)
+        if wide > room:
+            shape.text_frame.paragraphs[0].runs[0].font.size = Pt(
+                max(SMALLEST_TITLE, int(size * room / wide))
+            )
+    return shape._element
+
+
+def _shapes(made: Any, sheet: Sheet, template: Template) -> None:
+    room = template.room
+    ground = Ground(sheet.unit * EMU_TO_AN_INCH, room.left, room.top)
+    tree = made.shapes._spTree
+    first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
+    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first))
+    for element in _parsed(f"<p:spTree {_NAMESPACES}>{xml}</p:spTree>"):
+        tree.append(element)
+
+
+def _picture(made: Any, sheet: Sheet, room: Box) -> None:
+    from polofield.render.mpl import png
+
+    width = round(sheet.width * sheet.unit * EMU_TO_AN_INCH)
+    pixels = round(width / EMU_TO_AN_INCH * PICTURE_DPI)
+    data = io.BytesIO(png(sheet, pixels_wide=pixels))
+    picture = made.shapes.add_picture(data, room.left, room.top, width)
+    picture.name = sheet.slug
+    picture._element.nvPicPr.cNvPr.set("descr", printable(sheet.description))
+
+
+def _parsed(xml: str) -> Any:
+    from pptx.oxml import parse_xml
+
+    return parse_xml(xml)
+
+
+def _drop_thumbnail(presentation: Any) -> None:
+    """The picture of python-pptx's own template."""
+    package = presentation.part.package
+    for key, relation in list(package._rels.items()):
+        if relation.reltype.endswith("/thumbnail"):
+            package._rels.pop(key)
+
+
+def _dateless(data: bytes) -> bytes:
+    """The same file without the time at which it was made."""
+    made = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(data)) as old,
+        zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
+    ):
+        for name in old.namelist():
+            entry = zipfile.ZipInfo(name, _ZIP_DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 0
+            new.writestr(entry, old.read(name), compresslevel=9)
+    return made.getvalue()

@@ -1,0 +1,323 @@
+"""A sheet as native shapes of a slide: to scale, named, and each of them editable.
+
+The ground, its lines, the zones and the measures are a group each. The ball and the players stand
+alone under names that begin with `!!`, so that a Morph transition moves them from slide to slide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from polofield.errors import OutputError
+from polofield.layout.metrics import text_width
+from polofield.layout.page import LEADING
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Sheet, Text
+from polofield.layout.theme import Paint
+from polofield.render import pptx_xml as x
+from polofield.render.pptx_xml import Bounds, Ground, Shape
+from polofield.words import slides as w
+
+GROUPED = ("ground", "zones", "lines", "measures", "moves")
+"""Layers that are a group on the slide; the members of others stand alone."""
+
+MORPHED = ("ball", "players")
+"""Layers whose members move from slide to slide."""
+
+TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
+
+PAGE_COLOURS = {"ink": "tx1", "rule": "tx1", "ink-soft": "tx1 soft"}
+"""What stands on the page itself takes the master's text colour."""
+
+ON_A_PLATE = ("zone-label", "dimension-label", "label")
+PLATE_OPACITY = 0.6
+"""Labels on the ground have a plate under them: a halo round letters is not known everywhere."""
+
+MIDDLE = 0.36
+"""Ems above the baseline where a line of text has its middle, near enough in any font."""
+FIRST_BASELINE = 0.98
+"""Ems from the top of a block to its first baseline, as `layout.page.lines` sets it."""
+SLACK = 1.03
+"""How much wider a block is than its widest line as measured."""
+
+HEAD_LENGTHS = {"sm": 2.0, "med": 3.0, "lg": 5.0}
+"""How long PowerPoint draws arrow heads, in widths of the line."""
+
+
+def shapes_of(sheet: Sheet, ground: Ground, first_id: int) -> list[Shape]:
+    """Every shape of a sheet but its page, from the ground up, numbered from `first_id`.
+
+    Raises:
+        OutputError: a group of the sheet is clipped, for which DrawingML has no means.
+    """
+    return list(_Drawer(sheet, ground, first_id).layers())
+
+
+class _Drawer:
+    def __init__(self, sheet: Sheet, ground: Ground, first_id: int) -> None:
+        self.sheet = sheet
+        self.ground = ground
+        self.numbers = count(first_id)
+
+    def layers(self) -> Iterator[Shape]:
+        for layer in self.sheet.layers:
+            name = layer.name.removeprefix("layer-")
+            if name == "page":
+                continue
+            _refuse_clip(layer)
+            number = next(self.numbers)
+            members = list(self.members(layer.members, "!!" if name in MORPHED else ""))
+            if name in GROUPED and members:
+                yield x.group(x.identity(number, name, self.layer_alt(name, layer)), members)
+            else:
+                yield from members
+
+    def layer_alt(self, name: str, layer: Group) -> str:
+        if name == "ground":
+            return self.sheet.description
+        titles = [getattr(member, "title", "") for member in layer.members]
+        return "; ".join(filter(None, titles)) or w.LAYERS.get(name, name)
+
+    def members(self, marks: Sequence[Mark], prefix: str = "") -> Iterator[Shape]:
+        rest = list(marks)
+        while rest:
+            mark = rest.pop(0)
+            if isinstance(mark, Text):
+                block = [mark]
+                while rest and _continues(block, rest[0]):
+                    block.append(rest.pop(0))  # type: ignore[arg-type]
+                yield self.text(mark) if len(block) == 1 else self.block(block)
+            elif isinstance(mark, Group):
+                yield from self.group(mark, prefix)
+            elif isinstance(mark, Path):
+                yield from self.path(mark, prefix)
+            elif isinstance(mark, Circle):
+                yield self.circle(mark, prefix)
+            else:
+                yield self.line(mark, prefix)
+
+    def identity(self, mark: Mark, prefix: str = "", suffix: str = "") -> str:
+        name = f"{prefix}{mark.name or mark.role}{suffix}"
+        return x.identity(next(self.numbers), name, getattr(mark, "title", ""))
+
+    # shapes
+
+    def group(self, group: Group, prefix: str) -> Iterator[Shape]:
+        _refuse_clip(group)
+        symbol = _symbol(group)
+        name = f"{prefix}{_person(group)}" if symbol else f"{prefix}{group.name or group.role}"
+        alt = group.title or w.LAYERS.get(group.name, "")
+        number = next(self.numbers)
+        if symbol:
+            bodies, text = symbol
+            if len(bodies) == len(group.members) - bool(text):
+                yield self.symbol(x.identity(number, name, alt), bodies, text)
+                return
+            others = [m for m in group.members if m is not text and m not in bodies]
+            under = [m for m in others if group.members.index(m) < group.members.index(bodies[-1])]
+            over = [m for m in others if m not in under]
+            if not under:
+                yield self.symbol(x.identity(number, name, alt), bodies, text)
+                for mark in over:
+                    yield from self.members([mark], f"{name}-")
+                return
+            inner = self.symbol(self.identity(group), bodies, text)
+            members = [*self.members(under), inner, *self.members(over)]
+        else:
+            members = list(self.members(group.members))
+        if members:
+            said = alt or " ".join(m.text for m in group.members if isinstance(m, Text))
+            yield x.group(x.identity(number, name, said), members)
+
+    def symbol(self, who: str, bodies: Sequence[Path | Circle], text: Text | None) -> Shape:
+        """Somebody on the ground as one shape with his number in it."""
+        paint, outline = self.sheet.theme[bodies[-1].role], bodies[-1].width
+        look = x.fill(paint.fill, paint.opacity) + x.stroke(
+            paint.stroke, self.ground.length(outline)
+        )
+        words = self.number_in(text) if text else ""
+        kind = _preset(bodies[0]) if len(bodies) == 1 else None
+        if kind:
+            return x.autoshape(who, self.bounds(bodies[0]), x.preset(kind), look, words)
+        parts = [((_turn(b),), True) if isinstance(b, Circle) else (b.rings, True) for b in bodies]
+        where, geometry = x.freeform(self.ground, parts, self.bounds(bodies[-1]))
+        return x.autoshape(who, where, geometry, look, words)
+
+    def number_in(self, text: Text) -> str:
+        return x.body(self.run(text), "ctr", anchor="ctr", wrap="none")
+
+    def bounds(self, body: Path | Circle) -> Bounds:
+        if isinstance(body, Circle):
+            return self.ground.box(
+                body.x - body.r, body.y - body.r, body.x + body.r, body.y + body.r
+            )
+        xs = [point.x for point in body.rings[0]]
+        ys = [point.y for point in body.rings[0]]
+        return self.ground.box(min(xs), min(ys), max(xs), max(ys))
+
+    def path(self, path: Path, prefix: str) -> Iterator[Shape]:
+        paint = self.sheet.theme[path.role]
+        where, geometry = x.freeform(self.ground, [(path.rings, path.closed)])
+        filled = x.fill(paint.fill if path.closed else None, paint.opacity)
+        line = self.line_of(path.role, path.width, path.dash)
+        if not path.hatch:
+            yield x.autoshape(self.identity(path, prefix), where, geometry, filled + line)
+            return
+        who = self.identity(path, prefix)
+        parts = [
+            x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
+        ]
+        lines = tuple((start, end) for start, end in path.hatch)
+        box, strokes = x.freeform(self.ground, [(lines, False)])
+        look = "<a:noFill/>" + self.line_of(path.hatch_role, path.hatch_width)
+        parts.append(x.autoshape(self.identity(path, suffix="-hatch"), box, strokes, look))
+        if path.width > 0:
+            edge = self.identity(path, suffix="-edge")
+            parts.append(x.autoshape(edge, where, geometry, "<a:noFill/>" + line))
+        yield x.group(who, parts)
+
+    def circle(self, circle: Circle, prefix: str) -> Shape:
+        paint = self.sheet.theme[circle.role]
+        look = x.fill(paint.fill, paint.opacity)
+        look += self.line_of(circle.role, circle.width, circle.dash)
+        who = self.identity(circle, prefix)
+        return x.autoshape(who, self.bounds(circle), x.preset("ellipse"), look)
+
+    def line(self, line: Line, prefix: str) -> Shape:
+        ends = ""
+        if line.heads != "none":
+            size = _head(line.head / line.width, "len") + _head(0.8 * line.head / line.width, "w")
+            both = f'<a:headEnd type="triangle"{size}/>' if line.heads == "both" else ""
+            ends = f'{both}<a:tailEnd type="triangle"{size}/>'
+        look = self.line_of(line.role, line.width, line.dash, ends)
+        start, end = self.ground.at(line.x1, line.y1), self.ground.at(line.x2, line.y2)
+        return x.connector(self.identity(line, prefix), start, end, look)
+
+    def line_of(self, role: str, width: float, dash: Sequence[float] = (), ends: str = "") -> str:
+        in_widths = [length / width for length in dash] if width else []
+        return x.stroke(
+            self.colour(role, self.sheet.theme[role].stroke),
+            self.ground.length(width),
+            in_widths,
+            ends,
+        )
+
+    def colour(self, role: str, painted: str | None) -> str | None:
+        return PAGE_COLOURS.get(role, painted) if painted else None
+
+    # text
+
+    def run(self, text: Text) -> str:
+        paint = self.sheet.theme[text.role]
+        look = x.fill(self.colour(text.role, paint.fill), 1.0)
+        if text.halo and paint.stroke:
+            rim = x.solid(paint.stroke).removeprefix("<a:solidFill>").removesuffix("</a:solidFill>")
+            radius = self.ground.length(text.halo)
+            look += f'<a:effectLst><a:glow rad="{radius}">{rim}</a:glow></a:effectLst>'
+        points = text.size * self.ground.unit / x.EMU_TO_AN_INCH * 72
+        return x.letters(
+            text.text, points, look, bold=text.bold, lang=_language(self.sheet.language)
+        )
+
+    def text(self, text: Text) -> Shape:
+        """One line: its middle stays where it is in any font."""
+        wide = text_width(text.text, text.size, text.bold)
+        left = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
+        middle, half = text.y - MIDDLE * text.size, 0.6 * text.size
+        pad = 0.2 * text.size if text.role in ON_A_PLATE else 0.0
+        where = self.ground.box(left - pad, middle - half, left + wide + pad, middle + half)
+        align = {"start": "l", "middle": "ctr", "end": "r"}[text.anchor]
+        content = x.body(self.run(text), align, anchor="ctr", wrap="none")
+        return x.text_box(self.identity(text), where, self.plate(text), content)
+
+    def plate(self, text: Text) -> str:
+        paint: Paint = self.sheet.theme[text.role]
+        if text.halo and paint.stroke and text.role in ON_A_PLATE:
+            return x.solid(paint.stroke, PLATE_OPACITY)
+        return "<a:noFill/>"
+
+    def block(self, lines: Sequence[Text]) -> Shape:
+        """Lines of one paragraph, as one that breaks its own lines."""
+        first = lines[0]
+        wide = max(text_width(line.text, line.size, line.bold) for line in lines) * SLACK
+        top = first.y - FIRST_BASELINE * first.size
+        high = len(lines) * LEADING * first.size
+        where = self.ground.box(first.x, top, first.x + wide, top + high)
+        whole = Text(
+            first.x, first.y, " ".join(line.text for line in lines), first.size, first.role,
+            first.name, first.bold,
+        )  # fmt: skip
+        points = LEADING * first.size * self.ground.unit / x.EMU_TO_AN_INCH * 72
+        spacing = f'<a:lnSpc><a:spcPts val="{round(points * 100)}"/></a:lnSpc>'
+        content = x.body(self.run(whole), "l", anchor="t", wrap="square", spacing=spacing)
+        return x.text_box(self.identity(first), where, "<a:noFill/>", content)
+
+
+NO_LINE = "<a:ln><a:noFill/></a:ln>"
+
+
+def _continues(block: Sequence[Text], mark: Mark) -> bool:
+    """Whether a mark is the next line of a paragraph."""
+    last = block[-1]
+    return (
+        isinstance(mark, Text)
+        and not mark.name
+        and mark.anchor == "start"
+        and (mark.x, mark.size, mark.role, mark.bold) == (last.x, last.size, last.role, last.bold)
+        and abs(mark.y - last.y - LEADING * last.size) < 0.01
+    )
+
+
+def _refuse_clip(group: Group) -> None:
+    if group.clip:
+        raise OutputError(f"{group.name or 'a group'} is clipped, which no slide can do")
+
+
+def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
+    """The bodies of somebody on the ground, and his number; None where it is something else."""
+    if not group.role.startswith(("team-", "official")):
+        return None
+    bodies = [
+        m
+        for m in group.members
+        if m.role == group.role
+        and (isinstance(m, Circle) or (isinstance(m, Path) and m.closed and not m.hatch))
+    ]
+    texts = [m for m in group.members if isinstance(m, Text)]
+    return (bodies, texts[0] if texts else None) if bodies and len(texts) < 2 else None
+
+
+def _person(group: Group) -> str:
+    """A name that stays with somebody: the colour and the number."""
+    team = TEAM_NAMES.get(group.role)
+    return f"{team}-{group.name.rpartition('-')[2]}" if team else group.name or group.role
+
+
+def _preset(body: Path | Circle) -> str | None:
+    """DrawingML's own shape of the same outline, where there is one."""
+    if isinstance(body, Circle):
+        return "ellipse"
+    ring = body.rings[0]
+    if len(body.rings) > 1 or any(isinstance(point, Arc) for point in ring):
+        return None
+    xs, ys = sorted({p.x for p in ring}), sorted({p.y for p in ring})
+    if len(ring) == 4 and len(xs) == len(ys) == 2:
+        return "rect"
+    upright = len(ring) == 3 and len(xs) == 3 and len(ys) == 2
+    if upright and ring[0].y == ys[0] and abs(2 * ring[0].x - xs[0] - xs[2]) < 1e-6:
+        return "triangle"
+    return None
+
+
+def _turn(circle: Circle) -> tuple[Point, Arc]:
+    start = Point(circle.x + circle.r, circle.y)
+    return start, Arc(*start, circle.x, circle.y, clockwise=True)
+
+
+def _head(widths: float, which: str) -> str:
+    size = min(HEAD_LENGTHS, key=lambda name: abs(HEAD_LENGTHS[name] - widths))
+    return f' {which}="{size}"'
+
+
+def _language(code: str) -> str:
+    return {"en": "en-GB"}.get(code, code)

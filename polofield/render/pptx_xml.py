@@ -1,0 +1,274 @@
+"""Shapes of a slide as DrawingML (ECMA-376, Part 1, chapter 20), with the box that each takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin
+from typing import NamedTuple
+
+from polofield.layout.metrics import printable
+from polofield.layout.sheet import Arc, Point, Ring
+from polofield.render.shapes import arc_pieces, arc_sweep
+
+EMU_TO_AN_INCH = 914_400
+
+_ANGLES_TO_A_DEGREE = 60_000
+_LARGEST_ARC = 0.75 * pi
+"""Longer arcs are written in pieces: not every program draws a whole turn."""
+
+
+class Bounds(NamedTuple):
+    """A rectangle on the slide, in EMU."""
+
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+    @classmethod
+    def round(cls, bounds: Sequence[Bounds]) -> Bounds:
+        """What holds all of them."""
+        return cls(
+            min(b.x1 for b in bounds),
+            min(b.y1 for b in bounds),
+            max(b.x2 for b in bounds),
+            max(b.y2 for b in bounds),
+        )
+
+
+class Shape(NamedTuple):
+    """A shape's XML and where it lies."""
+
+    xml: str
+    bounds: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where a sheet lies on a slide: EMU to a page unit, and its top left corner."""
+
+    unit: float
+    left: int = 0
+    top: int = 0
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """A place on the sheet, on the slide."""
+        return round(self.left + x * self.unit), round(self.top + y * self.unit)
+
+    def length(self, value: float) -> int:
+        """A length on the sheet, on the slide."""
+        return round(value * self.unit)
+
+    def box(self, x1: float, y1: float, x2: float, y2: float) -> Bounds:
+        """A rectangle on the sheet, on the slide, at least an EMU wide and high."""
+        left, top = self.at(x1, y1)
+        right, bottom = self.at(x2, y2)
+        return Bounds(left, top, max(right, left + 1), max(bottom, top + 1))
+
+
+def escaped(text: str) -> str:
+    """Text for an element or an attribute."""
+    text = printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace('"', "&quot;")
+
+
+def identity(number: int, name: str, alt: str = "") -> str:
+    """What a shape is called and, for who cannot see it, what it shows."""
+    described = f' descr="{escaped(alt)}"' if alt else ""
+    return f'<p:cNvPr id="{number}" name="{escaped(name)}"{described}/>'
+
+
+def solid(colour: str, opacity: float = 1.0) -> str:
+    """A fill by `#rrggbb`, or by the name of one of the master's colours."""
+    see_through = f'<a:alpha val="{round(opacity * 100_000)}"/>' if opacity != 1 else ""
+    if colour.startswith("#"):
+        rgb = colour[1:].upper()
+        return f'<a:solidFill><a:srgbClr val="{rgb}">{see_through}</a:srgbClr></a:solidFill>'
+    name, _, softened = colour.partition(" ")
+    soft = '<a:lumMod val="65000"/><a:lumOff val="35000"/>' if softened else ""
+    return f'<a:solidFill><a:schemeClr val="{name}">{soft}{see_through}</a:schemeClr></a:solidFill>'
+
+
+def fill(colour: str | None, opacity: float = 1.0) -> str:
+    """A fill, or that there is none."""
+    return solid(colour, opacity) if colour else "<a:noFill/>"
+
+
+def stroke(colour: str | None, width: int, dash: Sequence[float] = (), ends: str = "") -> str:
+    """A line of a width in EMU; `dash` in terms of that width."""
+    if not colour or width <= 0:
+        return "<a:ln><a:noFill/></a:ln>"
+    dashed = ""
+    if dash:
+        pairs = zip(dash[::2], dash[1::2], strict=True)
+        stops = "".join(
+            f'<a:ds d="{round(on * 100_000)}" sp="{round(off * 100_000)}"/>' for on, off in pairs
+        )
+        dashed = f"<a:custDash>{stops}</a:custDash>"
+    return f'<a:ln w="{width}" cap="flat">{solid(colour)}{dashed}<a:round/>{ends}</a:ln>'
+
+
+def placed(bounds: Bounds, flips: str = "") -> str:
+    """Where a shape lies."""
+    x1, y1, x2, y2 = bounds
+    return (
+        f'<a:xfrm{flips}><a:off x="{x1}" y="{y1}"/><a:ext cx="{x2 - x1}" cy="{y2 - y1}"/></a:xfrm>'
+    )
+
+
+def preset(kind: str) -> str:
+    """One of DrawingML's own shapes."""
+    return f'<a:prstGeom prst="{kind}"><a:avLst/></a:prstGeom>'
+
+
+def autoshape(who: str, where: Bounds, geometry: str, paint: str, text: str = "") -> Shape:
+    """A shape that may hold a text of its own."""
+    return Shape(
+        f"<p:sp><p:nvSpPr>{who}<p:cNvSpPr/><p:nvPr/></p:nvSpPr>"
+        f"<p:spPr>{placed(where)}{geometry}{paint}</p:spPr>{text or NO_TEXT}</p:sp>",
+        where,
+    )
+
+
+def connector(who: str, start: tuple[int, int], end: tuple[int, int], line: str) -> Shape:
+    """A straight line that keeps its direction."""
+    (x1, y1), (x2, y2) = start, end
+    flips = (' flipH="1"' if x2 < x1 else "") + (' flipV="1"' if y2 < y1 else "")
+    where = Bounds(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+    return Shape(
+        f"<p:cxnSp><p:nvCxnSpPr>{who}<p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr>"
+        f"<p:spPr>{placed(where, flips)}{preset('straightConnector1')}{line}</p:spPr></p:cxnSp>",
+        where,
+    )
+
+
+def group(who: str, members: Sequence[Shape]) -> Shape:
+    """Shapes that are one; their places stay those of the slide."""
+    where = Bounds.round([member.bounds for member in members])
+    x1, y1, x2, y2 = where
+    inner = f'<a:chOff x="{x1}" y="{y1}"/><a:chExt cx="{x2 - x1}" cy="{y2 - y1}"/>'
+    box = placed(where).replace("</a:xfrm>", f"{inner}</a:xfrm>")
+    return Shape(
+        f"<p:grpSp><p:nvGrpSpPr>{who}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>"
+        f"<p:grpSpPr>{box}</p:grpSpPr>{''.join(member.xml for member in members)}</p:grpSp>",
+        where,
+    )
+
+
+NO_TEXT = "<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody>"
+
+
+def letters(text: str, size: float, paint: str, *, bold: bool, lang: str) -> str:
+    """A run of text in the master's font; `size` in points, `paint` its fill and effects."""
+    weight = ' b="1"' if bold else ' b="0"'
+    return (
+        f'<a:r><a:rPr lang="{lang}" sz="{round(size * 100)}"{weight} dirty="0">{paint}'
+        f'<a:latin typeface="+mn-lt"/></a:rPr><a:t>{escaped(text)}</a:t></a:r>'
+    )
+
+
+def body(runs: str, align: str, *, anchor: str, wrap: str, spacing: str = "") -> str:
+    """The text of a shape, without margins."""
+    return (
+        f'<p:txBody><a:bodyPr wrap="{wrap}" lIns="0" tIns="0" rIns="0" bIns="0" anchor="{anchor}">'
+        f'<a:noAutofit/></a:bodyPr><a:lstStyle/><a:p><a:pPr algn="{align}">{spacing}'
+        f'<a:spcBef><a:spcPts val="0"/></a:spcBef><a:buNone/></a:pPr>{runs}</a:p></p:txBody>'
+    )
+
+
+def text_box(who: str, where: Bounds, paint: str, text: str) -> Shape:
+    """A box for a text alone."""
+    return Shape(
+        f'<p:sp><p:nvSpPr>{who}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>'
+        f"<p:spPr>{placed(where)}{preset('rect')}{paint}</p:spPr>{text}</p:sp>",
+        where,
+    )
+
+
+def freeform(
+    ground: Ground, figures: Sequence[tuple[Sequence[Ring], bool]], words: Bounds | None = None
+) -> tuple[Bounds, str]:
+    """Rings as one geometry, with real arcs, and where it lies.
+
+    Each of `figures` is painted by itself, over the one before: rings that are closed, and filled
+    by the even-odd rule, or not. `words` is where a text in it stands.
+    """
+    every = [point for rings, _ in figures for ring in rings for point in _extent(ring)]
+    xs, ys = [point.x for point in every], [point.y for point in every]
+    where = _outward(ground, min(xs), min(ys), max(xs), max(ys))
+    wide, high = where.x2 - where.x1, where.y2 - where.y1
+    paths = []
+    for rings, closed in figures:
+        steps = "".join(_steps(ring, closed, ground, where) for ring in rings)
+        kind = "" if closed else ' fill="none"'
+        paths.append(f'<a:path w="{wide}" h="{high}"{kind}>{steps}</a:path>')
+    left, top, right, bottom = words or where
+    inside = 'l="l" t="t" r="r" b="b"'
+    if words:
+        inside = (
+            f'l="{left - where.x1}" t="{top - where.y1}"'
+            f' r="{right - where.x1}" b="{bottom - where.y1}"'
+        )
+    return where, (
+        f"<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect {inside}/>"
+        f"<a:pathLst>{''.join(paths)}</a:pathLst></a:custGeom>"
+    )
+
+
+def _outward(ground: Ground, x1: float, y1: float, x2: float, y2: float) -> Bounds:
+    left, top = ground.left + x1 * ground.unit, ground.top + y1 * ground.unit
+    right, bottom = ground.left + x2 * ground.unit, ground.top + y2 * ground.unit
+    x, y = floor(left + 1e-6), floor(top + 1e-6)
+    return Bounds(x, y, max(ceil(right - 1e-6), x + 1), max(ceil(bottom - 1e-6), y + 1))
+
+
+def _extent(ring: Ring) -> Iterator[Point]:
+    """Points between which all of a ring lies."""
+    at: Point | Arc = ring[0]
+    yield Point(at.x, at.y)
+    for to in ring[1:]:
+        yield Point(to.x, to.y)
+        if isinstance(to, Arc):
+            yield from _turning_points(at, to)
+        at = to
+
+
+def _turning_points(start: Point | Arc, arc: Arc) -> Iterator[Point]:
+    """Where an arc is furthest left, right, up or down."""
+    sweep = arc_sweep(start, arc)
+    first = atan2(start.y - arc.cy, start.x - arc.cx)
+    low, high = sorted((first, first + sweep))
+    radius = hypot(arc.x - arc.cx, arc.y - arc.cy)
+    for quarter in range(ceil(low / (pi / 2)), floor(high / (pi / 2)) + 1):
+        angle = quarter * pi / 2
+        yield Point(arc.cx + radius * cos(angle), arc.cy + radius * sin(angle))
+
+
+def _steps(ring: Ring, closed: bool, ground: Ground, where: Bounds) -> str:
+    def point(at: Point | Arc) -> str:
+        x, y = ground.at(at.x, at.y)
+        return f'<a:pt x="{x - where.x1}" y="{y - where.y1}"/>'
+
+    at: Point | Arc = ring[0]
+    steps = [f"<a:moveTo>{point(at)}</a:moveTo>"]
+    for to in ring[1:]:
+        if isinstance(to, Arc):
+            for piece in arc_pieces(at, to, _LARGEST_ARC):
+                steps.append(_arc_to(at, piece, ground))
+                at = piece
+        else:
+            steps.append(f"<a:lnTo>{point(to)}</a:lnTo>")
+        at = to
+    return "".join(steps) + ("<a:close/>" if closed else "")
+
+
+def _arc_to(start: Point | Arc, arc: Arc, ground: Ground) -> str:
+    """An arc from where the pen is: angles clockwise on the page, from the right."""
+    radius = ground.length(hypot(arc.x - arc.cx, arc.y - arc.cy))
+    first = degrees(atan2(start.y - arc.cy, start.x - arc.cx)) % 360
+    sweep = degrees(arc_sweep(start, arc))
+    return (
+        f'<a:arcTo wR="{radius}" hR="{radius}" stAng="{round(first * _ANGLES_TO_A_DEGREE)}"'
+        f' swAng="{round(sweep * _ANGLES_TO_A_DEGREE)}"/>'
+    )
