@@ -124,7 +124,11 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
     return ruling_of(
         "arena/penalty-2-from-spot",
         arena,
-        say(w.PENALTY_2_FROM_SPOT_SAYS, inside=inside),
+        say(
+            w.PENALTY_2_FROM_SPOT_SAYS,
+            inside=inside,
+            goal_side=w.OTHER_SIDE if len(goal_sides) == 1 else w.EITHER_SIDE,
+        ),
         at=at,
         ball=at,
         zones=zones,

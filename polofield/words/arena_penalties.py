@@ -44,8 +44,10 @@ MIDDLE_CORNER_SAYS: Final = (
 )
 PENALTY_2_FROM_SPOT_SAYS: Final = (
     "Ball where the foul was. Until it is hit all but the hitter and one defender of {opp} stay behind"
-    " the {inside} line; he is by the end wall, on the other side of the goal."
+    " the {inside} line; he is by the end wall, on {goal_side} side of the goal."
 )
+OTHER_SIDE: Final = "the other"
+EITHER_SIDE: Final = "either"
 PENALTY_4_SAYS: Final = (
     "Ball {out} out, level with mid-goal. Until it is hit all stay behind it, {opp} {clear} clear of"
     " it, but one defender of {opp}, who may be within {arc} of the goal."
@@ -87,8 +89,8 @@ FAILED_CENTRE_SAYS: Final = (
     " {clear} from the ball; nobody lines up in the Right of Way within {way}."
 )
 PENALTY_7_SAYS: Final = (
-    "A foul has put a player of {hit} out of the game: {hit} brings a substitute, or its captain"
-    " names a player of {opp} who leaves."
+    "A foul has disabled a player of {hit}, whom the umpire lets or has retire: {hit} brings a"
+    " substitute, or its captain names a player of {opp} who leaves."
 )
 PENALTY_8_SAYS: Final = "The player or the horse at fault is disqualified."
 PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both are, both do."
