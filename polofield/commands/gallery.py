@@ -1,0 +1,89 @@
+"""`polofield gallery`: every diagram of the catalogue in a folder, with a page that shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from polofield.commands.gallery_page import INDEX, Shown, is_gallery, page
+from polofield.commands.many import done_in_order
+from polofield.drawing import Diagram, draw
+from polofield.errors import OutputError, PolofieldError
+from polofield.render.output import rendered, write_whole
+from polofield.rules.asking import ruling
+from polofield.rules.catalogue import ENTRIES
+from polofield.rules.entries import Entry
+from polofield.surfaces import Arena, Field
+from polofield.words import Voice, figures
+
+FORMATS = ("svg", "png")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a figure: how the page shows it, or why it failed."""
+
+    id: str
+    shown: Shown | None = None
+    failure: str = ""
+
+
+@click.command()
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--force", is_flag=True, help="Write into a folder that is not empty.")
+def gallery(folder: Path, force: bool) -> None:
+    """Draw every diagram to DIR as SVG and PNG, with an index.html that shows them.
+
+    A folder that holds a gallery is refreshed; any other has to be new, empty, or forced.
+    """
+    _refuse_folder_of_others(folder, force)
+    folder.mkdir(parents=True, exist_ok=True)
+    tasks = [(id, folder) for id in ENTRIES]
+    outcomes = done_in_order(_draw_into, tasks, "Drawing")
+    shown = [outcome.shown for outcome in outcomes if outcome.shown]
+    write_whole(folder / INDEX, page(shown).encode())
+    click.echo(folder / INDEX)
+    failed = [outcome for outcome in outcomes if outcome.failure]
+    for outcome in failed:
+        click.echo(f"polofield: {outcome.id}: {outcome.failure}", err=True)
+    if failed:
+        click.echo(f"polofield: {len(failed)} of {len(outcomes)} figures failed", err=True)
+        click.get_current_context().exit(1)
+
+
+def _refuse_folder_of_others(folder: Path, force: bool) -> None:
+    if not folder.exists() or force:
+        return
+    if not folder.is_dir():
+        raise OutputError(f"{folder} is a file, not a folder")
+    if any(folder.iterdir()) and not is_gallery(folder):
+        raise OutputError(
+            f"{folder} is not empty and holds no gallery: --force writes into it all the same"
+        )
+
+
+def _draw_into(task: tuple[str, Path]) -> Outcome:
+    """Draw one entry in every format; a failure is told, not raised, so that the others go on."""
+    id, folder = task
+    entry = ENTRIES[id]
+    try:
+        diagram, sentence = _example(entry)
+        for format in FORMATS:
+            data = rendered(diagram.sheet, format)
+            write_whole(folder / f"{entry.slug}.{format}", data)
+    except (PolofieldError, OSError) as error:
+        return Outcome(id, failure=str(error))
+    except Exception as error:
+        return Outcome(id, failure=f"a bug in polofield: {type(error).__name__}: {error}")
+    return Outcome(id, Shown.of(entry, diagram, sentence))
+
+
+def _example(entry: Entry) -> tuple[Diagram, str]:
+    """The diagram of the entry's example, and the sentence that goes with it."""
+    if entry.kind == "diagram":
+        return draw(entry.id), ""
+    surface = Field() if entry.surface == "outdoor" else Arena()
+    answer = ruling(entry.id, surface, **entry.example.arguments())
+    return draw(answer), answer.say(Voice(figures.BLUE, figures.YELLOW))

@@ -1,0 +1,78 @@
+"""Many tasks on all cores, with a progress bar on a terminal and a clean stop on Ctrl-C."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from typing import TypeVar
+
+import click
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+WORTH_A_WORKER = 8
+"""Tasks that a further process has to have to make up for its start."""
+
+
+def done_in_order(do: Callable[[Task], Result], tasks: Sequence[Task], label: str) -> list[Result]:
+    """`do` of every task, in the order of the tasks; both must be picklable.
+
+    A task reports its own failure in its result: an exception ends them all.
+    """
+    workers = min(_cores(), len(tasks) // WORTH_A_WORKER)
+    with _progress(len(tasks), label) as advance:
+        if workers < 2:
+            return list(_one_by_one(do, tasks, advance))
+        return _shared(do, tasks, workers, advance)
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _progress(length: int, label: str) -> Iterator[Callable[[], None]]:
+    """What is called after each task; it shows nothing where stderr is no terminal."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    with click.progressbar(length=length, label=label, file=sys.stderr) as bar:
+        yield lambda: bar.update(1)
+
+
+def _one_by_one(
+    do: Callable[[Task], Result], tasks: Sequence[Task], advance: Callable[[], None]
+) -> Iterator[Result]:
+    for task in tasks:
+        yield do(task)
+        advance()
+
+
+def _shared(
+    do: Callable[[Task], Result], tasks: Sequence[Task], workers: int, advance: Callable[[], None]
+) -> list[Result]:
+    # Started afresh, not forked: a fork of a process with threads may hang, and so it is the same
+    # on every system.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_alone)
+    try:
+        futures: list[Future[Result]] = [pool.submit(do, task) for task in tasks]
+        for _ in as_completed(futures):
+            advance()
+        return [future.result() for future in futures]
+    finally:
+        # A task under way ends, so that what it writes is whole.
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C reaches every process of the terminal: the first one stops the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
