@@ -62,19 +62,19 @@ def place_dimension(
     obstacles: Sequence[Box],
 ) -> tuple[Group, bool]:
     """The dimension line, drawn where it stands clear; and whether its label found room."""
-    ways = list(_ways(dimension, text, profile, yards))
-    free = [way for way in ways if room.panel.holds(_line_box(way)) and room.is_free(way.label)]
-    best = min(
-        free,
-        key=lambda way: (
-            2 * _crosses(way, obstacles)
-            + 2 * _hugs(way, room.lines)
-            + (not room.crosses_no_line(way.label))
-        ),
-        default=None,
-    )
+    best: _Way | None = None
+    least = math.inf
+    for way in _ways(dimension, text, profile, yards):
+        if not (room.panel.holds(_line_box(way)) and room.is_free(way.label)):
+            continue
+        faults = 2 * _crosses(way, obstacles) + 2 * _hugs(way, room.lines)
+        faults += not room.crosses_no_line(way.label)
+        if faults < least:
+            best, least = way, faults
+        if not faults:
+            break
     found = best is not None
-    way = best or ways[0]
+    way = best or next(_ways(dimension, text, profile, yards))
     if found:
         room.take(way.label)
     marks = list(_marks(dimension, way, text if found else "", profile, yards))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -64,21 +64,34 @@ class Room:
     def is_free(self, box: Box) -> bool:
         """Whether a box lies in the panel, clear of all that is taken."""
         wide = box.grown(self.gap)
-        return self.panel.holds(wide) and not any(wide.meets(other) for other in self.taken)
+        return self.panel.holds(wide) and not _meets_any(wide, self.taken)
 
     def crosses_no_line(self, box: Box) -> bool:
         """Whether a box is clear of the lines that words should rather not cross."""
-        return not any(box.meets(other) for other in self.lines)
+        return not _meets_any(box, self.lines)
 
-    def first_free(self, boxes: Sequence[Box]) -> int | None:
+    def first_free(self, boxes: Iterable[Box]) -> int | None:
         """The index of the first free box, one that crosses no line if any; it is then taken."""
-        free = [index for index, box in enumerate(boxes) if self.is_free(box)]
-        best = next((index for index in free if self.crosses_no_line(boxes[index])), None)
-        if best is None and free:
-            best = free[0]
-        if best is not None:
-            self.take(boxes[best])
-        return best
+        best: tuple[int, Box] | None = None
+        for index, box in enumerate(boxes):
+            if not self.is_free(box):
+                continue
+            if self.crosses_no_line(box):
+                best = index, box
+                break
+            best = best or (index, box)
+        if best is None:
+            return None
+        self.take(best[1])
+        return best[0]
+
+
+def _meets_any(box: Box, others: list[Box]) -> bool:
+    x1, y1, x2, y2 = box
+    for ox1, oy1, ox2, oy2 in others:
+        if x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2:
+            return True
+    return False
 
 
 def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:

@@ -127,7 +127,7 @@ def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[B
         start = points[0]
         for index, point in enumerate(points[1:], 2):
             level = abs(point.x - start.x) < 1 or abs(point.y - start.y) < 1
-            far = abs(point.x - start.x) + abs(point.y - start.y) > profile.label
+            far = abs(point.x - start.x) + abs(point.y - start.y) > 1.6 * profile.label
             if index == len(points) or (far and not level) or (far and len(points) > 3):
                 yield Box(
                     min(start.x, point.x),
@@ -171,17 +171,22 @@ def _place_label(label: Label, setting: Setting, picture: Picture) -> None:
     bold = label.role.startswith("yard-number")
     wide = text_width(text, size, bold)
     forms = [[text], *(wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3) if wide > 8 * size)]
-    ways = [way for lines in forms for way in _label_ways(label, lines, bold, size, picture)]
-    if not ways:
-        return
-    if not label.role.endswith("-page"):
-        ways = [way for way in ways if picture.ground.holds(way.box)] or ways
-    index = picture.room.first_free([way.box for way in ways])
+    tried: list[_LabelWay] = []
+
+    def boxes() -> Iterator[Box]:
+        for lines in forms:
+            for way in _label_ways(label, lines, bold, size, picture):
+                if label.role.endswith("-page") or picture.ground.holds(way.box):
+                    tried.append(way)
+                    yield way.box
+
+    index = picture.room.first_free(boxes())
     if index is None:
-        said = label.key.say(setting.voice) if label.key else text
-        picture.homeless.append(KeyLine("none", label.role, said))
+        if _shows_any(label, picture.shown, size / picture.yards.scale):
+            said = label.key.say(setting.voice) if label.key else text
+            picture.homeless.append(KeyLine("none", label.role, said))
         return
-    way = ways[index]
+    way = tried[index]
     texts = tuple(
         Text(
             way.x,
@@ -197,6 +202,14 @@ def _place_label(label: Label, setting: Setting, picture: Picture) -> None:
         for row, line in enumerate(way.lines)
     )
     picture.layers[label.layer].extend(texts)
+
+
+def _shows_any(label: Label, shown: Window, inside: float) -> bool:
+    """Whether anything that the label belongs to shows."""
+    spots = any(shown.holds(*place) for place, _ in label.spots)
+    return spots or (
+        label.along is not None and shown.x1 + inside <= label.along[0][0] <= shown.x2 - inside
+    )
 
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
