@@ -40,6 +40,8 @@ TEXT_ON = {
     "ink-soft": ("page",),
     "accent": ("page",),
     "panel-ink": ("panel",),
+    "yellow-card-number": ("yellow-card",),
+    "red-card-number": ("red-card",),
     "team-a-number": ("team-a",),
     "team-b-number": ("team-b",),
     "official-letter": ("official",),

@@ -144,6 +144,8 @@ def _sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Ma
     r = profile.player
     if entry.sample in ("disc", "square", "triangle"):
         yield from symbol(profile, entry.sample, entry.role, entry.number, x, y, 0.88)
+    elif entry.sample == "card":
+        yield from card(profile, entry.role, entry.number, x, y)
     elif entry.sample == "ball":
         yield Circle(x, y, profile.ball, "ball", width=profile.ball * 0.3)
     elif entry.sample == "spot":
@@ -240,6 +242,32 @@ def symbol(
         fitted *= widest / text_width(text, fitted, bold=True)
     low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
     return (body, Text(x, y + low, text, fitted, letters, bold=True, anchor="middle"))
+
+
+CARD = 1.55
+"""The height of a card, in the size of the number on it."""
+CARD_ASPECT = 0.72
+"""Its width, in its height."""
+
+
+def card(
+    profile: Profile, role: str, number: str, x: float, y: float, size: float = 1.0
+) -> tuple[Mark, ...]:
+    """A yellow or a red card about (`x`, `y`), with the number of the offence where one is given."""
+    figure = profile.least * size
+    high = CARD * figure / 2
+    wide = CARD_ASPECT * high
+    ring = (
+        Point(x - wide, y - high),
+        Point(x + wide, y - high),
+        Point(x + wide, y + high),
+        Point(x - wide, y + high),
+    )
+    body = Path((ring,), role, width=0.08 * figure)
+    if not number:
+        return (body,)
+    low = 0.36 * figure
+    return body, Text(x, y + low, number, figure, f"{role}-number", bold=True, anchor="middle")
 
 
 def cross(profile: Profile, x: float, y: float, *, on_page: bool = False) -> tuple[Mark, ...]:

@@ -99,7 +99,9 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "remedy": "the shortest move that would make him legal",
         # conduct figures
         "yellow-card": "a yellow card",
+        "yellow-card-number": "which of his offences it was",
         "red-card": "a red card",
+        "red-card-number": "the same, on a red card",
         "bar": "time on the field",
         "bar-soft": "time in which a substitute plays",
         "bar-empty": "an empty track",
