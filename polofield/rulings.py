@@ -129,7 +129,8 @@ class Ruling:
     """What a rule says of one situation.
 
     All places are yards in the frame of the side that now hits. See the module's other classes
-    for the parts. `sentence` says the rule in one sentence, `notes` what is particular here.
+    for the parts. `sentence` says the rule in one sentence, `notes` what is particular here,
+    `procedure` how it is carried out in general.
     """
 
     rule: str
@@ -150,6 +151,7 @@ class Ruling:
     choices: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     notes: tuple[Phrase, ...] = ()
+    procedure: tuple[Phrase, ...] = ()
     candidates: tuple[int, ...] | None = None
     because: str | None = None
     turned: bool = False

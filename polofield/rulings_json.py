@@ -69,6 +69,7 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         "choices": list(ruling.choices),
         "readings": list(ruling.readings),
         "notes": [str(phrase) for phrase in ruling.notes],
+        "procedure": [str(phrase) for phrase in ruling.procedure],
         "candidates": None if ruling.candidates is None else list(ruling.candidates),
     }
 

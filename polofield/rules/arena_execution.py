@@ -11,14 +11,14 @@ from polofield.words import arena_penalties as w
 from polofield.words import say
 
 PLAY_REBOUND = Clock(say(w.PLAY_REBOUND), c.REBOUND_WITHIN, say(w.PLAY_REBOUND_SINCE))
-NOTES = (say(w.CLOCK_STARTS), say(w.TWO_APPROACHES, approaches=c.APPROACHES))
+PROCEDURE = (say(w.CLOCK_STARTS), say(w.TWO_APPROACHES, approaches=c.APPROACHES))
 NO_GOAL = Consequence(say(w.NO_GOAL), say(w.PLAY_GOES_ON), None, "hit")
 BEFORE_AND_AFTER_HIT = (say(w.SET_UP), say(w.NO_CONTACT))
 
 
 @cache
 def set_hit(rule: str) -> dict[str, Any]:
-    """Clock, prohibitions, consequences and notes of a Penalty 2, 3 or 4: the team has one hit."""
+    """Clock, prohibitions, consequences and procedure of a Penalty 2, 3 or 4: the team has one hit."""
     return {
         "clock": (PLAY_REBOUND,),
         "prohibitions": (
@@ -50,13 +50,13 @@ def set_hit(rule: str) -> dict[str, Any]:
             ),
             _both_wrong("arena/penalty-6d"),
         ),
-        "notes": NOTES,
+        "procedure": PROCEDURE,
     }
 
 
 @cache
 def free_hit_at_goal(rule: str, *, alternative: bool = False) -> dict[str, Any]:
-    """Prohibitions, consequences and notes of a Penalty 5, or of what is hit like one."""
+    """Prohibitions, consequences and procedure of a Penalty 5, or of what is hit like one."""
     goal = say(w.ALTERNATIVE_GOAL if alternative else w.GOAL_OR_LONG, long=c.LONG_GOAL_POINTS)
     out = w.OUT_FREE_HIT if rule == "arena/penalty-5b" else w.OUT_FREE_HIT_CENTRE
     return {
@@ -78,7 +78,7 @@ def free_hit_at_goal(rule: str, *, alternative: bool = False) -> dict[str, Any]:
             ),
             _both_wrong("arena/penalty-6d"),
         ),
-        "notes": NOTES,
+        "procedure": PROCEDURE,
     }
 
 

@@ -24,8 +24,8 @@ OR_ALTERNATIVE = say(w.OR_ALTERNATIVE, line=c.ALTERNATIVE_OUTSIDE)
 
 
 def with_notes(parts: dict[str, Any], *notes: Phrase) -> dict[str, Any]:
-    """The parts of a ruling with more notes after their own."""
-    return {**parts, "notes": (*parts["notes"], *notes)}
+    """The parts of a ruling with notes of what is particular."""
+    return {**parts, "notes": notes}
 
 
 def penalty_1(arena: Arena, goals: int = 1) -> Ruling:

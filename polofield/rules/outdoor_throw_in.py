@@ -73,7 +73,8 @@ def throw_in(field: Field, at: Place) -> Ruling:
         moved=moved(at, umpire, say(w.ROOM_FOR_FILES)),
         throw_in=ThrowIn(umpire, (0.0, -1.0 if at[1] < -TOLERANCE else 1.0)),
         consequences=(Consequence(say(w.LOSES_MUCH), say(w.POSSESSION), "outdoor/fair-play"),),
-        notes=(say(w.NO_OTHER_RESTART), say(w.LINE_UP_FIRST)),
+        notes=(say(w.NO_OTHER_RESTART),),
+        procedure=(say(w.LINE_UP_FIRST),),
     )
 
 
@@ -94,7 +95,8 @@ def throw_in_side(field: Field, at: Place) -> Ruling:
         at=at,
         moved=moved(at, umpire, say(w.ROOM_FOR_FILES)),
         throw_in=ThrowIn(umpire, (0.0, -math.copysign(1.0, at[1]))),
-        notes=(say(w.NO_FOUL), say(w.LINE_UP_FIRST)),
+        notes=(say(w.NO_FOUL),),
+        procedure=(say(w.LINE_UP_FIRST),),
     )
 
 
@@ -112,7 +114,7 @@ def after_goal(field: Field) -> Ruling:
             Consequence(say(w.LATE_AT_CENTRE), say(w.THROWN_IN_ANYWAY)),
             Consequence(say(w.BY_PENALTY_1), say(w.PENALTY_5B_INSTEAD), "outdoor/penalty-1"),
         ),
-        notes=(say(w.LINE_UP_FIRST),),
+        procedure=(say(w.LINE_UP_FIRST),),
     )
 
 

@@ -67,8 +67,7 @@ PENALTY_10_SAYS: Final = (
 
 # Zones
 BEHIND_BACK_LINE: Final = "{Opp} behind the back line, clear of the goal"
-CLEAR_OF_BALL: Final = "no {opp} player within {clear}"
-KEEPS_CLEAR_OF_BALL: Final = "{Opp} at least {clear} from the ball"
+CLEAR_OF_BALL: Final = "{Opp} at least {clear} from the ball"
 BEHIND_BALL_LINE: Final = "{Hit} behind the {out} line"
 BEHIND_30: Final = "{Opp} behind the {behind} line"
 GOAL_SIDE: Final = "{Opp} between the ball and the goal"
