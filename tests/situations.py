@@ -1,0 +1,106 @@
+"""Surfaces, places and situations of every rule, at random."""
+
+from hypothesis import assume
+from hypothesis import strategies as st
+from rules.arenas import arenas, arenas_and_place
+
+import polofield as pf
+from polofield.rules.catalogue import ENTRIES
+
+shares = st.floats(-1, 1)
+
+RULES = [id for id, entry in ENTRIES.items() if entry.kind == "rule"]
+DIAGRAMS = [id for id, entry in ENTRIES.items() if entry.kind == "diagram"]
+
+
+@st.composite
+def fields(draw):
+    boarded = draw(st.booleans())
+    return pf.Field(
+        length=draw(st.floats(250, 300)),
+        width=draw(st.floats(100, 160 if boarded else 200)),
+        goal_width=draw(st.floats(8, 16)),
+        boarded=boarded,
+    )
+
+
+def surfaces(kind):
+    return fields() if kind == "outdoor" else arenas()
+
+
+@st.composite
+def surface_and_place(draw, kind, needs):
+    """A surface of that kind, and a place such as a rule needs it on it; None where it needs none."""
+    if kind == "arena" and needs == "place":
+        return draw(arenas_and_place())
+    surface = draw(surfaces(kind))
+    x, y = surface.half_length, surface.half_width
+    share, sign = draw(shares), draw(st.sampled_from((-1, 1)))
+    # On an end line: no goal. On a side: no corner, of which a rule cannot tell the side.
+    beside_goal = sign * (surface.half_goal + abs(share) * (y - surface.half_goal))
+    along_side = share * (x - surface.corner) * 0.999
+    places = {
+        "none": None,
+        "place": (share * x, draw(shares) * y),
+        "attacked-line": (x, beside_goal),
+        "own-line": (-x, beside_goal),
+        "side": (along_side, sign * y),
+        "wall": (along_side, sign * y),
+    }
+    return surface, places[needs]
+
+
+def option_values(option):
+    if option.kind == "choice":
+        return st.sampled_from(option.values)
+    if option.kind == "flag":
+        return st.booleans()
+    whole = st.integers(*option.values)
+    return whole if option.kind == "integer" else st.lists(whole, min_size=1, max_size=4)
+
+
+INSIDE = {"arena/penalty-2-from-spot": 15}
+OUTSIDE = {"arena/penalty-2-alternative": 25, "arena/penalty-3-alternative": 25}
+
+
+def where_taken(rule, surface, at):
+    """A place like this one where that penalty is given: at its spot, inside or outside a line."""
+    if ENTRIES[rule].needs == "none":
+        return pf.ruling(rule, surface).ball
+    x, y = at
+    share = (x / surface.half_length + 1) / 2
+    if rule in INSIDE:
+        # Up to the corner only: beyond it the wall takes the place away.
+        return surface.half_length - INSIDE[rule] * 0.999 * share, y * 0.3
+    if rule in OUTSIDE:
+        reach = surface.length - OUTSIDE[rule] - 0.001
+        return share * reach - surface.half_length, y * (0.3 if surface.corner else 1)
+    return at
+
+
+@st.composite
+def situations(draw, rule):
+    """What `polofield.ruling` takes for that rule: a surface, and the place and options."""
+    entry = ENTRIES[rule]
+    surface, at = draw(surface_and_place(entry.surface, entry.needs))
+    given = {} if at is None else {"at": at}
+    for option in entry.options:
+        if option.required or draw(st.booleans()):
+            given[option.parameter] = draw(option_values(option))
+    if entry.needs == "place" and entry.surface == "arena":
+        taken = f"arena/{given['after']}" if "after" in given else rule
+        given["at"] = where_taken(taken, surface, at)
+    if given.get("off") == "boards" and not surface.boarded:
+        given["off"] = "own"
+    if ("disabled" in given) != ("team" in given):
+        given.pop("disabled", None)
+        given.pop("team", None)
+    return surface, given
+
+
+@st.composite
+def rulings(draw, rule):
+    """A ruling by that rule."""
+    surface, given = draw(situations(rule))
+    assume(not (given.get("at") and surface.playing_area.margin(*given["at"]) < 0))
+    return pf.ruling(rule, surface, **given)

@@ -1,0 +1,63 @@
+"""Proposed line-ups: legal by the zones wherever the ball is and whatever the size."""
+
+import math
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from situations import RULES, rulings
+
+import polofield as pf
+from polofield.limits import is_legal
+
+APART = 1.0
+"""Yards that any two players of a proposed line-up are apart, however crowded the place."""
+
+
+@pytest.mark.parametrize("rule", RULES)
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_line_up_is_legal_wherever_the_ball_is(rule, data):
+    ruling = data.draw(rulings(rule))
+    players = pf.propose(ruling)
+    if ruling.ball is None:
+        return
+    for player in players:
+        if player.hitter:
+            assert is_legal(ruling.surface.ground, *player.at)
+        else:
+            assert is_legal(ruling.limit(player.side, player.status), *player.at), player
+    for one, other in combinations(players, 2):
+        assert math.dist(one.at, other.at) >= APART, (one, other)
+    assert players == pf.propose(ruling)
+    each = 4 if ruling.surface.kind == "outdoor" else 3
+    for team in ("hitting", "opposing"):
+        numbers = [player.number for player in players if player.team == team]
+        assert numbers == list(range(1, each + 1))
+    assert [player.hitter for player in players].count(True) == 1
+    assert any(p.side == "designated" for p in players) == ruling.has_designated()
+
+
+@pytest.mark.parametrize("rule", ["outdoor/penalty-2", "outdoor/penalty-4", "outdoor/penalty-5b"])
+def test_the_hitter_waits_behind_the_ball_on_the_line_to_the_goal(rule):
+    ruling = pf.ruling(rule, pf.Field())
+    hitter = next(player for player in pf.propose(ruling) if player.hitter)
+    assert hitter.at[1] == pytest.approx(0)
+    assert ruling.ball[0] - hitter.at[0] > 3
+
+
+def test_opponents_are_on_the_field_where_it_has_room():
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(20, 30))
+    assert all(abs(p.at[0]) <= 150 and abs(p.at[1]) <= 80 for p in pf.propose(ruling))
+
+
+def test_opponents_are_off_the_field_where_only_that_is_legal():
+    ruling = pf.ruling("outdoor/penalty-2", pf.Field())
+    behind = [p for p in pf.propose(ruling) if p.team == "opposing"]
+    assert all(player.at[0] > 150 for player in behind)
+    assert all(abs(player.at[1]) >= 4 for player in behind)
+
+
+def test_a_ruling_without_a_ball_has_no_line_up():
+    assert pf.propose(pf.ruling("outdoor/penalty-8", pf.Field())) == ()
