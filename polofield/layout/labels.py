@@ -96,17 +96,16 @@ def _meets_any(box: Box, others: list[Box]) -> bool:
 
 def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:
     """Whether the segment from a to b passes through the box."""
-    span = _inside(box, ax, ay, bx, by)
-    return span is not None
+    return part_inside(box, ax, ay, bx, by) is not None
 
 
-def _inside(box: Box, ax: float, ay: float, bx: float, by: float) -> tuple[float, float] | None:
-    """The part of the segment that lies in the box, as fractions of its length."""
+def part_inside(
+    box: tuple[float, float, float, float], ax: float, ay: float, bx: float, by: float
+) -> tuple[float, float] | None:
+    """The part of the segment from a to b that lies in a box, as fractions of its length."""
+    x1, y1, x2, y2 = box
     low, high = 0.0, 1.0
-    for start, delta, least, most in (
-        (ax, bx - ax, box.x1, box.x2),
-        (ay, by - ay, box.y1, box.y2),
-    ):
+    for start, delta, least, most in ((ax, bx - ax, x1, x2), (ay, by - ay, y1, y2)):
         if abs(delta) < 1e-9:
             if not least <= start <= most:
                 return None
@@ -120,8 +119,7 @@ def outside(
     box: Box, ax: float, ay: float, bx: float, by: float
 ) -> Iterator[tuple[float, float, float, float]]:
     """The parts of a segment that lie outside a box: a line broken for its label."""
-    span = _inside(box, ax, ay, bx, by)
-    low, high = span or (1.0, 1.0)
+    low, high = part_inside(box, ax, ay, bx, by) or (1.0, 1.0)
     for t1, t2 in ((0.0, low), (high, 1.0)):
         if t2 - t1 > 1e-6:
             yield (

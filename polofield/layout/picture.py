@@ -6,11 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import numpy as np
+
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, text_box
 from polofield.layout.metrics import text_width, wrap
 from polofield.layout.page import Frame, KeyLine
 from polofield.layout.profiles import Profile
+from polofield.layout.regions import to_page
 from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
 from polofield.layout.theme import Theme
 from polofield.layout.things import disc_radius, figure_box, marks_of
@@ -121,21 +124,23 @@ def _taken(thing: Thing, profile: Profile, yards: ScaleMap, shown: Window) -> It
 
 
 def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[Box]:
-    """Boxes along lines that words should not cross: thin where the line is level or upright."""
+    """Boxes along lines that words should not cross: short ones where the line bends or slants."""
+    half = profile.mark / 2
     for line in stroke.lines:
-        points = [yards.point(x, y) for x, y in line]
-        start = points[0]
-        for index, point in enumerate(points[1:], 2):
-            level = abs(point.x - start.x) < 1 or abs(point.y - start.y) < 1
-            far = abs(point.x - start.x) + abs(point.y - start.y) > 1.6 * profile.label
-            if index == len(points) or (far and not level) or (far and len(points) > 3):
-                yield Box(
-                    min(start.x, point.x),
-                    min(start.y, point.y),
-                    max(start.x, point.x),
-                    max(start.y, point.y),
-                ).grown(profile.mark / 2)
-                start = point
+        if len(line) == 2:
+            (ax, ay), (bx, by) = yards.point(*line[0]), yards.point(*line[1])
+            if abs(ax - bx) < 1 or abs(ay - by) < 1:
+                yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(half)
+                continue
+        points = to_page(np.array(line), yards)
+        long = np.abs(np.diff(points, axis=0)).max(axis=1)
+        stations = np.concatenate(([0.0], np.cumsum(long)))
+        pieces = max(1, int(stations[-1] / (1.6 * profile.label)))
+        at = np.linspace(0.0, stations[-1], pieces + 1)
+        along = [np.interp(at, stations, points[:, axis]).tolist() for axis in (0, 1)]
+        places = list(zip(*along, strict=True))
+        for (ax, ay), (bx, by) in zip(places, places[1:], strict=False):
+            yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(half)
 
 
 def _rank(thing: Label | Dimension | Attack) -> int:
@@ -257,9 +262,12 @@ def _label_ways(
         if not shown.x1 + inside <= ax <= shown.x2 - inside:
             return
         near, far = max(min(ay, by), shown.y1), min(max(ay, by), shown.y2)
+        ahead, here = yards.point(ax + 1, 0), yards.point(ax, 0)
+        ux, uy = (ahead.x - here.x) / yards.scale, (ahead.y - here.y) / yards.scale
+        off_x, off_y = ux * (wide / 2 + 0.4 * size), uy * 0.75 * size
         for part in LINE_PARTS:
             at = yards.point(ax, near + part * (far - near))
-            yield way(at.x, at.y, label.along_role or label.role)
+            yield way(at.x + off_x, at.y + off_y, label.along_role or label.role)
 
 
 def _place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:

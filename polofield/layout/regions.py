@@ -102,43 +102,64 @@ def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> li
     """For each edge from a place to the next the arc it lies on, or -1; None where no edge does."""
     if not arcs or len(places) < 3:
         return None
-    following = np.roll(places, -1, axis=0)
+    following = np.concatenate((places[1:], places[:1]))
     found: NDArray[np.int64] = np.full(len(places), -1)
     for which, (cx, cy, r) in enumerate(arcs):
         dx, dy = places[:, 0] - cx, places[:, 1] - cy
         near = np.abs(np.hypot(dx, dy) - r) < _ON_ARC
         ex, ey = following[:, 0] - cx, following[:, 1] - cy
         turn = np.abs(np.arctan2(dx * ey - dy * ex, dx * ex + dy * ey))
-        found[near & np.roll(near, -1) & (turn < _STEP)] = which
+        near_next = np.concatenate((near[1:], near[:1]))
+        found[near & near_next & (turn < _STEP)] = which
     if not closed:
         found[-1] = -1
     return found.tolist() if (found >= 0).any() else None
 
 
 def hatch_lines(
-    region: BaseGeometry, yards: ScaleMap, pitch: float, *, rising: bool
+    outlines: Sequence[Ring], pitch: float, *, rising: bool
 ) -> tuple[tuple[Point, Point], ...]:
-    """Parallel lines at 45 degrees over a region, clipped to it, on the page.
+    """Parallel lines at 45 degrees over closed rings on the page, clipped to them (even-odd).
 
     Lines of one direction fall on one grid wherever they are drawn, so two zones of one side
-    that overlap do not moiré.
+    that overlap do not clash. Along a line the coordinate is t = x - sign * y, across it
+    u = x + sign * y; line k is u = k * step.
     """
-    page = shapely.transform(region, lambda coordinates: to_page(coordinates, yards))
-    if page.is_empty:
-        return ()
-    x1, y1, x2, y2 = page.bounds
     sign = 1.0 if rising else -1.0
     step = pitch / _DIAGONAL
-    # Lines x + sign * y = k * step.
-    ends = sorted((x1 + sign * y1, x1 + sign * y2, x2 + sign * y1, x2 + sign * y2))
-    ks = np.arange(math.ceil(ends[0] / step), math.floor(ends[-1] / step) + 1) * step
-    starts = np.column_stack((ks - sign * y1, np.full(len(ks), y1)))
-    stops = np.column_stack((ks - sign * y2, np.full(len(ks), y2)))
-    lines = shapely.MultiLineString(np.stack((starts, stops), axis=1).tolist())
-    clipped = shapely.intersection(lines, page)
-    segments = []
-    for part in shapely.get_parts(clipped):
-        if part.geom_type == "LineString":
-            (ax, ay), *_, (bx, by) = shapely.get_coordinates(part).tolist()
-            segments.append((Point(ax, ay), Point(bx, by)))
-    return tuple(sorted(segments))
+    edges = [np.array(_flat(ring)) for ring in outlines]
+    starts = np.concatenate(edges)
+    stops = np.concatenate([np.concatenate((edge[1:], edge[:1])) for edge in edges])
+    u1, u2 = starts[:, 0] + sign * starts[:, 1], stops[:, 0] + sign * stops[:, 1]
+    t1, t2 = starts[:, 0] - sign * starts[:, 1], stops[:, 0] - sign * stops[:, 1]
+    low, high = np.minimum(u1, u2), np.maximum(u1, u2)
+    us = np.arange(math.ceil(low.min() / step), math.floor(high.max() / step) + 1) * step
+    # An edge owns its lower end and not its upper, so that a corner is met once.
+    line, edge = np.nonzero((low <= us[:, None]) & (us[:, None] < high))
+    u = us[line]
+    t = t1[edge] + (u - u1[edge]) / (u2[edge] - u1[edge]) * (t2[edge] - t1[edge])
+    order = np.lexsort((t, line))
+    x, y = ((u + t) / 2)[order], (sign * (u - t) / 2)[order]
+    places = [Point(*place) for place in zip(x.tolist(), y.tolist(), strict=True)]
+    return tuple((a, b) for a, b in zip(places[::2], places[1::2], strict=True) if a != b)
+
+
+def _flat(ring: Ring) -> list[tuple[float, float]]:
+    """The ring's points, with points on its arcs close enough for a hatch to end there."""
+    points: list[tuple[float, float]] = []
+    for part in ring:
+        if isinstance(part, Arc) and points:
+            points.extend(_along(points[-1], part))
+        points.append((part.x, part.y))
+    return points
+
+
+def _along(start: tuple[float, float], arc: Arc) -> list[tuple[float, float]]:
+    begin = math.atan2(start[1] - arc.cy, start[0] - arc.cx)
+    turn = math.atan2(arc.y - arc.cy, arc.x - arc.cx) - begin
+    full = 2 * math.pi
+    turn = turn % full if arc.clockwise else -(-turn % full)
+    r = math.hypot(start[0] - arc.cx, start[1] - arc.cy)
+    count = max(2, math.ceil(abs(turn) / 0.06))
+    angles = [begin + turn * k / count for k in range(1, count)]
+    return [(arc.cx + r * math.cos(angle), arc.cy + r * math.sin(angle)) for angle in angles]

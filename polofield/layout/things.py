@@ -11,7 +11,7 @@ from polofield.layout.labels import Box
 from polofield.layout.page import cross, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings, to_page
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, ScaleMap
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
 from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Stroke, Thing
@@ -66,14 +66,15 @@ def _area(
     region = window.clip(area.region)
     if not polygons_of(region):
         return
+    outlines = rings(region, area.arcs, yards)
     hatch: tuple[tuple[Point, Point], ...] = ()
     if area.hatch_role:
         rising = not area.hatch_role.endswith("hitting")
-        hatch = hatch_lines(region, yards, profile.hatch_pitch, rising=rising)
+        hatch = hatch_lines(outlines, profile.hatch_pitch, rising=rising)
     title = area.title.say(voice) if area.title else ""
     width = profile.zone if area.role == "place" else 0.0
     yield Path(
-        rings(region, area.arcs, yards),
+        outlines,
         area.role,
         area.name,
         width=width,
@@ -86,8 +87,13 @@ def _area(
 
 def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
     width = getattr(profile, stroke.weight)
-    lines = window.clip(shapely.multilinestrings([shapely.linestrings(p) for p in stroke.lines]))
-    found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
+    found: tuple[Ring, ...]
+    if all(len(line) == 2 for line in stroke.lines):
+        clipped = (window.segment(*line) for line in stroke.lines)
+        found = tuple((yards.point(*a), yards.point(*b)) for a, b in filter(None, clipped))
+    else:
+        lines = [window.clip(shapely.LineString(line)) for line in stroke.lines]
+        found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
     dash = (width * 4.5, width * 4.5) if stroke.dashed else ()
     if found:
         yield Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)

@@ -10,7 +10,9 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from polofield.errors import PolofieldError, did_you_mean
+from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
+from polofield.rulings import Place
 from polofield.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
 
 View = Literal["fit", "end", "half", "whole"]
@@ -45,6 +47,15 @@ class Window:
     def holds(self, x: float, y: float) -> bool:
         """Whether the place lies in it."""
         return self.x1 <= x <= self.x2 and self.y1 <= y <= self.y2
+
+    def segment(self, a: Place, b: Place) -> tuple[Place, Place] | None:
+        """The part of the segment from a to b that lies in it."""
+        inside = part_inside((self.x1, self.y1, self.x2, self.y2), *a, *b)
+        if inside is None:
+            return None
+        (ax, ay), (dx, dy) = a, (b[0] - a[0], b[1] - a[1])
+        low, high = inside
+        return (ax + low * dx, ay + low * dy), (ax + high * dx, ay + high * dy)
 
     def clip(self, region: BaseGeometry) -> BaseGeometry:
         """The part of a geometry that lies in it."""

@@ -168,8 +168,7 @@ def _zone(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None, Strok
     legal = areas(zone.limit.region(whole))
     steps: Steps = (ZONES, ALWAYS[1])
     if zone.shows == "place":
-        name = f"zone-{zone.name}"
-        return Area(name, "place", legal, "zones", arcs, "", zone.label, steps), None
+        return place_area(surface, zone, f"zone-{zone.name}"), None
     forbidden = areas(whole.difference(legal))
     if forbidden.is_empty:
         return None, None
@@ -212,6 +211,13 @@ def _measures(ruling: Ruling) -> list[Thing]:
             )
         )
     return dimensions
+
+
+def place_area(surface: Surface, zone: Zone, name: str) -> Area:
+    """Where somebody has to be."""
+    arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
+    legal = areas(zone.limit.region(surface.geometry["ground"]))
+    return Area(name, "place", legal, "zones", arcs, "", zone.label, (ZONES, ALWAYS[1]))
 
 
 def moves(ruling: Ruling) -> list[Thing]:

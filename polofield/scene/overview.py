@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import shapely
+
+from polofield.limits import QUAD_SEGS, shrunk
 from polofield.rules import clauses as c
+from polofield.rules import clauses_arena as ca
 from polofield.rules import clauses_restarts as r
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import place_words
+from polofield.scene.build import place_area, place_words
 from polofield.scene.model import (
     Arrow,
     Attack,
@@ -23,8 +27,8 @@ from polofield.scene.model import (
     Stroke,
     Thing,
 )
-from polofield.scene.surfaces import ground
-from polofield.surfaces import Field, Surface
+from polofield.scene.surfaces import ground, lines_of
+from polofield.surfaces import Arena, Field, Surface
 from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
 
@@ -75,8 +79,72 @@ def outdoor(field: Field) -> Scene:
     )
 
 
+ARENA_SPOTS = ("arena/penalty-2", "arena/penalty-3", "arena/penalty-5b")
+"""One rule for each spot: a Penalty 4 is hit from where a Penalty 3 is."""
+
+
+def arena(arena: Arena) -> Scene:
+    """The spots and the defender's places of arena penalties 2 to 5."""
+    spots = [_spot(ruling(rule, arena)) for rule in ARENA_SPOTS]
+    spots[1] = ("3 and 4", *spots[1][1:])
+    end, across = arena.half_length, 0.5 * arena.half_width
+    things: list[Thing] = [*ground(arena)]
+    words: list[Phrase] = []
+    for rule, numbers, at in (
+        ("arena/penalty-3", "2 and 3", (end - 4.5, -(arena.half_goal + 15.0))),
+        ("arena/penalty-4", "4", (end - 7.5, 0.0)),
+    ):
+        answer = ruling(rule, arena)
+        (zone,) = (zone for zone in answer.zones if zone.shows == "place")
+        things.append(place_area(arena, zone, f"place-{rule[-1]}"))
+        words.append(say(w.DEFENDER_OF, numbers=numbers, label=zone.label))
+        text = say(w.DEFENDER_SHORT, numbers=numbers)
+        around = tuple(((at[0] - d, at[1] + e), "centre") for d in (0, 1.5, 3) for e in (0, 4, -4))
+        things.append(Label(f"defender-{rule[-1]}", "label", text, around, rank=3))  # type: ignore[arg-type]
+    things.append(_line_5a(arena))
+    for name, place, title in spots:
+        things.extend(_spot_things(name, place, title))
+    for index, (name, (x, _), _) in enumerate(spots[:2]):
+        y = across * (0.9 if index else 0.6)
+        things.append(Dimension(f"measure-{name[0]}", (end, y), (x, y), end - x))
+    inside = arena.half_width - ca.PENALTY_5A_INSET
+    x = 4.0
+    things.append(Dimension("measure-5a", (x, -arena.half_width), (x, -inside), arena.half_width - inside))
+    things.append(_name("5a", ((9.0, -inside), (9.0, inside), (14.0, -inside)), ("left", "right")))
+    things.append(Attack("direction", say(w.ATTACKS)))
+    return _scene(
+        arena,
+        "arena/penalties",
+        say(w.ARENA_PENALTIES_SAYS),
+        things,
+        (
+            *_spot_words(arena, spots),
+            say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET),
+            *words,
+        ),
+        (KeyEntry("place", "place", say(w.DEFENDERS_PLACE)),),
+    )
+
+
+def _line_5a(arena: Arena) -> Stroke:
+    """The edge of the places from which a Penalty 5a is played, in the attacked half."""
+    off_wall = shrunk(arena.playing_area, float(ca.PENALTY_5A_INSET))
+    far = float(ca.PENALTY_5A_FROM_GOAL)
+    goal = arena.geometry["goal-attacked"].buffer(far, quad_segs=QUAD_SEGS)
+    places = off_wall.region(arena.geometry["playing-area"]).difference(goal)
+    half = shapely.box(0.0, -arena.half_width, arena.half_length, arena.half_width)
+    edge = shapely.line_merge(places.boundary.intersection(half))
+    arcs = tuple((arena.half_length, side * arena.half_goal, far) for side in (1, -1))
+    return Stroke("line-5a", "path", lines_of(edge), dashed=True, arcs=arcs)
+
+
 def _scene(
-    surface: Surface, id: str, sentence: Phrase, things: list[Thing], words: tuple[Phrase, ...]
+    surface: Surface,
+    id: str,
+    sentence: Phrase,
+    things: list[Thing],
+    words: tuple[Phrase, ...],
+    key: tuple[KeyEntry, ...] = (),
 ) -> Scene:
     found = entry(id)
     x, y = surface.half_length, surface.half_width
@@ -89,7 +157,7 @@ def _scene(
         description=(sentence, *words),
         surface=surface,
         things=tuple(things),
-        key=(KeyEntry("spot", "spot", say(w.SPOT)),),
+        key=(KeyEntry("spot", "spot", say(w.SPOT)), *key),
         focus=((x + beyond, 0.0), (0.0, 0.0), (x, y), (x, -y)),
         notes=words,
     )

@@ -77,6 +77,10 @@ HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
 DEFENDERS_PLACE: Final = "defender's place"
 SPOT: Final = "where the ball is put"
 
+SPOT_5A_ARENA: Final = "Penalty 5a: where the foul was, {goal} or more from the goal and {inset} from the wall."
+DEFENDER_OF: Final = "Penalty {numbers}: {label}."
+DEFENDER_SHORT: Final = "defender, {numbers}"
+
 # Cases and decisions
 WHAT_IF: Final = "{title}: what follows"
 WHAT_IF_SAYS: Final = "Each case that the rule names, with whose ball it then is and how play goes on."
