@@ -15,13 +15,14 @@ class Frame:
     """Which parts stand round the picture."""
 
     title: bool = True
+    clause: bool = True
     sentence: bool = True
     key: bool = True
     scale_bar: bool = True
 
 
 WHOLE_FRAME = Frame()
-BARE = Frame(title=False, sentence=False, key=False, scale_bar=False)
+BARE = Frame(title=False, clause=False, sentence=False, key=False, scale_bar=False)
 
 LEADING = 1.32
 """Line height in ems."""
@@ -63,28 +64,30 @@ def header(
     marks: list[Mark] = []
     left, right = profile.margin, width - profile.margin
     y = profile.margin * 0.8
+    fitted = shorten(clause, profile.least, right - left) if frame.clause else ""
     if frame.title:
         clause_width = text_width(clause, profile.least)
         beside = right - left - clause_width - profile.margin
         titles = wrap(title, profile.title, right - left, bold=True)
         one_line = text_width(title, profile.title, bold=True) <= beside
-        if one_line:
+        if fitted and one_line:
             baseline = y + 0.98 * profile.title
             marks.append(
-                Text(right, baseline, clause, profile.least, "ink-soft", "clause", anchor="end")
+                Text(right, baseline, fitted, profile.least, "ink-soft", "clause", anchor="end")
             )
+            fitted = ""
         placed, y = lines("title", titles[:3], left, y, profile.title, "ink", bold=True)
         marks.extend(placed)
-        if not one_line:
-            fitted = shorten(clause, profile.least, right - left)
-            under, y = lines("clause", [fitted], left, y, profile.least, "ink-soft")
-            marks.extend(under)
+    if fitted:
+        under, y = lines("clause", [fitted], left, y, profile.least, "ink-soft")
+        marks.extend(under)
+    if frame.title or fitted:
         y += profile.margin * 0.15
     if frame.sentence and sentence:
         wrapped = wrap(sentence, profile.sentence, right - left)
         placed, y = lines("sentence", wrapped, left, y, profile.sentence, "ink")
         marks.extend(placed)
-    if frame.title or frame.sentence:
+    if marks:
         return marks, y + profile.margin * 0.55
     return marks, 0.0
 
@@ -105,23 +108,23 @@ def key(
     marks: list[Mark] = []
     if not entries:
         return marks, top
-    row = max(2.1 * profile.player, 1.7 * profile.label) + profile.margin * 0.15
+    row = key_row(profile)
     x, middle = left, top + row / 2
     limit = right - reserved
     for entry in entries:
-        sample = _sample_width(profile, entry.sample)
+        taken = sample_width(profile, entry.sample)
         gap = profile.label * 0.5
-        text = shorten(entry.text, profile.label, right - left - sample - gap)
-        wide = sample + gap + text_width(text, profile.label)
+        text = shorten(entry.text, profile.label, right - left - taken - gap)
+        wide = taken + gap + text_width(text, profile.label)
         if x > left and x + wide > limit:
             x, middle, limit = left, middle + row, right
         marks.append(
             Group(
                 "",
                 (
-                    *_sample(profile, entry, x + sample / 2, middle),
+                    *sample(profile, entry, x + taken / 2, middle),
                     Text(
-                        x + sample + gap,
+                        x + taken + gap,
                         middle + 0.36 * profile.label,
                         text,
                         profile.label,
@@ -135,12 +138,19 @@ def key(
     return marks, middle + row / 2
 
 
-def _sample_width(profile: Profile, sample: str) -> float:
+def key_row(profile: Profile) -> float:
+    """How high a row of the key is."""
+    return max(2.1 * profile.player, 1.7 * profile.label) + profile.margin * 0.15
+
+
+def sample_width(profile: Profile, kind: str) -> float:
+    """How wide a key entry's sample of a kind is."""
     wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "dimension": 3.0, "none": 0.0}
-    return wide.get(sample, 1.9) * profile.player
+    return wide.get(kind, 1.9) * profile.player
 
 
-def _sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mark]:
+def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mark]:
+    """A key entry's sample with its middle at a place."""
     r = profile.player
     if entry.sample in ("disc", "square", "triangle"):
         yield from symbol(profile, entry.sample, entry.role, entry.number, x, y, 0.88)

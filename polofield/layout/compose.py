@@ -1,0 +1,226 @@
+"""A scene on a page of a given height, a slide or a frame of a handout: nothing runs over its edge.
+
+On a wide page the picture stands at the left, as high as the page allows, and a column of words at
+its right; on a page that is not, the words stand above and below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from math import ceil
+
+from polofield.layout import page
+from polofield.layout.labels import Box
+from polofield.layout.metrics import shorten, wrap
+from polofield.layout.page import LEADING, KeyLine
+from polofield.layout.parts import (
+    aspect,
+    footer,
+    key_lines,
+    note_lines,
+    scale_bar_yards,
+    scale_line,
+    sheet_of,
+)
+from polofield.layout.picture import Picture, Setting, picture_of
+from polofield.layout.profiles import Profile
+from polofield.layout.sheet import Group, Mark, Sheet
+from polofield.layout.views import Window, window
+from polofield.scene.model import Scene
+
+SIDE_BY_SIDE = 1.15
+"""Pages wider than this, in terms of their height, have picture and words side by side."""
+
+NARROWEST, WIDEST, STEP = 0.36, 0.66, 0.05
+"""How much of the page's width the picture takes, and by how much it gives way to words."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How much a column says, and how large."""
+
+    sentence: float
+    label: float
+    notes: bool = True
+    scale: bool = True
+
+
+def _forms(profile: Profile) -> Sequence[_Form]:
+    """From the most to the least: the smaller text first, then without what is said elsewhere."""
+    large, label, least = profile.sentence, profile.label, profile.least
+    return (
+        _Form(large, label),
+        _Form(label, label),
+        _Form(label, least),
+        _Form(least, least),
+        _Form(label, least, notes=False),
+        _Form(least, least, notes=False),
+        _Form(least, least, notes=False, scale=False),
+    )
+
+
+def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
+    """The sheet of a scene, just so high."""
+    frame, profile, voice = setting.frame, setting.profile, setting.voice
+    words = frame.clause or frame.sentence or frame.key or frame.scale_bar
+    if words and profile.width >= SIDE_BY_SIDE * height:
+        return _beside(scene, setting, height)
+    head, top = page.header(
+        profile, frame, scene.title.say(voice), scene.clause.say(voice),
+        scene.sentence.say(voice), profile.width,
+    )  # fmt: skip
+    return _between(scene, setting, height, head, top)
+
+
+def _between(
+    scene: Scene, setting: Setting, height: float, head: Sequence[Mark], top: float
+) -> Sheet:
+    """The picture under its title and sentence, and the key below it."""
+    need = window(scene.surface, setting.view, scene.focus)
+    below = 0.0
+    while True:
+        box = Box(0, top, setting.profile.width, height - below)
+        picture = picture_of(scene, setting, need, box)
+        foot, bottom = footer(scene, setting, picture, box.y2)
+        if bottom <= height or below > 0.6 * (height - top):
+            return sheet_of(scene, setting, picture, height, (*head, *foot))
+        below += bottom - height
+
+
+def _title(scene: Scene, setting: Setting) -> tuple[list[Mark], float]:
+    """The title across the top, and the y below it."""
+    profile = setting.profile
+    if not setting.frame.title:
+        return [], 0.0
+    frame = replace(setting.frame, clause=False, sentence=False)
+    return page.header(profile, frame, scene.title.say(setting.voice), "", "", profile.width)
+
+
+def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
+    profile = setting.profile
+    need = window(scene.surface, setting.view, scene.focus)
+    title, top = _title(scene, setting)
+    pictures: dict[float, Picture] = {}
+    for form in _forms(profile):
+        for share in _shares(need, setting, height - top):
+            if share not in pictures:
+                box = Box(0, top, share * profile.width, height)
+                pictures[share] = picture_of(scene, setting, need, box)
+            picture = pictures[share]
+            words, over = _column(scene, setting, picture, form, height)
+            if over <= 0:
+                return sheet_of(scene, setting, picture, height, (*title, *words))
+    words, _ = _column(scene, setting, picture, form, height, cut=over)
+    return sheet_of(scene, setting, picture, height, (*title, *words))
+
+
+def _shares(need: Window, setting: Setting, height: float) -> Iterator[float]:
+    """How much of the page's width the picture may take, best first."""
+    width = setting.profile.width
+    share = min(max(height / aspect(need, setting.up) / width, NARROWEST + STEP), WIDEST)
+    while share >= NARROWEST:
+        yield share
+        share -= STEP
+
+
+@dataclass(slots=True)
+class _Flow:
+    """Words from `y` down between `left` and `right`."""
+
+    left: float
+    right: float
+    y: float
+    marks: list[Mark] = field(default_factory=list)
+
+    def say(self, name: str, text: Sequence[str], size: float, role: str) -> None:
+        placed, self.y = page.lines(name, text, self.left, self.y, size, role)
+        self.marks.extend(placed)
+
+    def wrapped(self, text: str, size: float) -> list[str]:
+        return wrap(text, size, self.right - self.left)
+
+
+def _column(
+    scene: Scene,
+    setting: Setting,
+    picture: Picture,
+    form: _Form,
+    height: float,
+    *,
+    cut: float = 0.0,
+) -> tuple[list[Mark], float]:
+    """The words beside a picture, and by how much they are too high for the page.
+
+    `cut` is how much lower the sentence is to be.
+    """
+    profile, voice, frame = setting.profile, setting.voice, setting.frame
+    left, right = picture.box.x2 + profile.margin * 0.9, profile.width - profile.margin
+    gap = profile.margin * 0.5
+    flow = _Flow(left, right, picture.box.y1 + profile.margin * 0.1)
+    if frame.clause:
+        clause = flow.wrapped(scene.clause.say(voice), profile.least)
+        flow.say("clause", clause, profile.least, "ink-soft")
+        flow.y += gap * 0.5
+    if frame.sentence:
+        lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
+        lines = _cut(lines, ceil(cut / (LEADING * form.sentence)), form.sentence, right - left)
+        flow.say("sentence", lines, form.sentence, "ink")
+        flow.y += gap
+    if frame.key:
+        _key(profile, key_lines(scene, setting, picture), flow, form.label)
+        flow.y += gap
+        for note in note_lines(scene, setting) if form.notes else ():
+            flow.say("note", flow.wrapped(note, profile.least), profile.least, "ink-soft")
+            flow.y += gap * 0.4
+    if frame.scale_bar:
+        high = _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
+        flow.y = max(height - profile.margin * 0.5 - high, flow.y)
+        flow.y += _scale(scene, setting, picture, form, flow)
+    return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
+
+
+def _cut(lines: list[str], count: int, size: float, width: float) -> list[str]:
+    """The lines but so many at the end, for which an ellipsis stands."""
+    keep = max(len(lines) - count, 1)
+    if keep >= len(lines):
+        return lines
+    return [*lines[: keep - 1], shorten(" ".join(lines[keep - 1 :]), size, width)]
+
+
+def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float) -> None:
+    """Samples one under the other, with their words beside them on as many lines as they need."""
+    if not entries:
+        return
+    gap = size * 0.5
+    indent = max(page.sample_width(profile, entry.sample) for entry in entries)
+    rows: list[Mark] = []
+    for entry in entries:
+        taken = indent if entry.sample != "none" else 0.0
+        x = flow.left + taken + (gap if taken else 0.0)
+        lines = wrap(entry.text, size, flow.right - x)
+        row = max(1.9 * profile.player if taken else 0.0, len(lines) * LEADING * size)
+        row += profile.margin * 0.15
+        middle = flow.y + row / 2
+        words, _ = page.lines("", lines, x, middle - len(lines) * LEADING * size / 2, size, "ink")
+        sample = page.sample(profile, entry, flow.left + taken / 2, middle)
+        rows.append(Group("", (*sample, *words), role="key-entry"))
+        flow.y += row
+    flow.marks.append(Group("key", tuple(rows), "key"))
+
+
+def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: _Flow) -> float:
+    """The scale bar and what is to scale, without moving on; and how high they are."""
+    profile, wide, row = setting.profile, flow.right - flow.left, page.key_row(setting.profile)
+    yards = scale_bar_yards(picture, 0.7 * wide)
+    units = yards * picture.yards.scale
+    words = setting.voice.distance(yards)
+    bar = page.scale_bar(profile, flow.left + units, flow.y + row / 2, units, words)
+    flow.marks.append(Group("scale-bar", bar, "scale-bar"))
+    if not (form.scale and setting.frame.key):
+        return row
+    size = profile.least
+    lines = wrap(scale_line(scene, setting), size, wide)
+    placed, bottom = page.lines("scale-note", lines, flow.left, flow.y + row, size, "ink-soft")
+    flow.marks.extend(placed)
+    return bottom - flow.y

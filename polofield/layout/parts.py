@@ -1,0 +1,126 @@
+"""The parts of a figure's page, from whichever composition: what the key and the notes say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from polofield.layout import page
+from polofield.layout.labels import Box
+from polofield.layout.metrics import wrap
+from polofield.layout.page import KeyLine
+from polofield.layout.picture import Picture, Setting, shows
+from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
+from polofield.layout.views import Up, Window
+from polofield.scene.model import Disc, Figure, Scene
+from polofield.surfaces import Field
+from polofield.words import figures as w
+from polofield.words import say
+
+SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0)
+"""Yards that a scale bar may show."""
+
+
+def aspect(need: Window, up: Up) -> float:
+    """How high a window is on the page, in terms of how wide."""
+    x, y = need.x2 - need.x1, need.y2 - need.y1
+    return x / y if up in ("goal", "goal-down") else y / x
+
+
+def scale_bar_yards(picture: Picture, widest: float) -> float:
+    """The longest scale bar that is narrower than `widest` page units."""
+    return next((s for s in SCALE_BARS if s * picture.yards.scale < widest), 1.0)
+
+
+def key_lines(scene: Scene, setting: Setting, picture: Picture) -> list[KeyLine]:
+    """What the key explains of what shows, and the labels that found no room."""
+    ground = "grass" if isinstance(scene.surface, Field) else "dirt"
+    entries = [
+        KeyLine(entry.sample, entry.role, entry.text.say(setting.voice), entry.number, ground)
+        for entry in scene.key
+        if shows(entry, setting.step)
+    ]
+    return entries + picture.homeless
+
+
+def note_lines(scene: Scene, setting: Setting) -> Iterable[str]:
+    """The notes of a scene."""
+    return [note.say(setting.voice) for note in scene.notes]
+
+
+def scale_line(scene: Scene, setting: Setting) -> str:
+    """What is to scale and what is not."""
+    ground = say(w.FIELD if isinstance(scene.surface, Field) else w.ARENA)
+    has_players = any(isinstance(thing, (Figure, Disc)) for thing in scene.things)
+    scale = say(w.TO_SCALE if has_players else w.TO_SCALE_BARE, Ground=ground).say(setting.voice)
+    if not isinstance(scene.surface, Field):
+        scale += " " + say(w.RECESS).say(setting.voice)
+    return scale
+
+
+def footer(
+    scene: Scene, setting: Setting, picture: Picture, top: float
+) -> tuple[list[Mark], float]:
+    """Key, scale bar and notes from `top` down, and the y below them."""
+    profile, voice, frame = setting.profile, setting.voice, setting.frame
+    if not (frame.key or frame.scale_bar):
+        return [], top
+    left, right = profile.margin, profile.width - profile.margin
+    y = top + profile.margin * 0.35
+    marks: list[Mark] = []
+    reserved = 0.0
+    if frame.scale_bar:
+        length = scale_bar_yards(picture, 0.3 * profile.width)
+        units = length * picture.yards.scale
+        reserved = units + profile.margin
+        row = page.key_row(profile)
+        bar = page.scale_bar(profile, right, y + row / 2, units, voice.distance(length))
+        marks.append(Group("scale-bar", bar, "scale-bar"))
+        y_bar = y + row
+    else:
+        y_bar = y
+    if frame.key:
+        entries = key_lines(scene, setting, picture)
+        found, y = page.key(profile, entries, left, right, y, reserved=reserved)
+        marks.append(Group("key", tuple(found), "key"))
+        y = max(y, y_bar)
+        for note in (*note_lines(scene, setting), scale_line(scene, setting)):
+            wrapped = wrap(note, profile.least, right - left)
+            placed, y = page.lines("", wrapped, left, y, profile.least, "ink-soft")
+            marks.extend(placed)
+    return marks, max(y, y_bar) + profile.margin * 0.6
+
+
+def sheet_of(
+    scene: Scene, setting: Setting, picture: Picture, height: float, text: Sequence[Mark]
+) -> Sheet:
+    """The sheet of a picture and the text round it."""
+    profile, voice = setting.profile, setting.voice
+    ground = backdrop(Box(0, 0, profile.width, height), "page")
+    field = isinstance(scene.surface, Field)
+    surround = backdrop(picture.box, "surround" if field else "surround-arena")
+    picture.layers["ground"].insert(0, surround)
+    layers = [
+        Group(f"layer-{name}", tuple(marks), "layer")
+        for name, marks in picture.layers.items()
+        if marks
+    ]
+    return Sheet(
+        slug=scene.slug,
+        title=scene.title.say(voice),
+        description=" ".join(phrase.say(voice) for phrase in scene.description),
+        width=profile.width,
+        height=height,
+        unit=profile.unit,
+        layers=(
+            Group("page", (ground,), "layer"), *layers, Group("layer-text", tuple(text), "layer"),
+        ),
+        theme=setting.theme,
+        yards=picture.yards,
+    )  # fmt: skip
+
+
+def backdrop(box: Box, role: str) -> Path:
+    """A rectangle of one colour under everything else."""
+    x1, y1, x2, y2 = box
+    corners = (Point(x1, y1), Point(x2, y1), Point(x2, y2), Point(x1, y2))
+    return Path((corners,), role, "backdrop" if role == "page" else "surround")
