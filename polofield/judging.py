@@ -100,7 +100,7 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
     if not faults:
         faults = list(role_faults(ruling, players))
     if faults:
-        raise LineupError("; ".join(text for _, text in faults))
+        raise LineupError("; ".join(text for _, _, text in faults))
     if ruling.ball is None:
         return tuple(Verdict(player, "not-judged") for player in players)
     return tuple(_verdict(ruling, player) for player in in_their_roles(ruling, players))
@@ -183,6 +183,8 @@ def _beyond(limit: Limit, at: Place) -> float:
 
 
 Namer = Callable[[Player], str]
+Fault = tuple[int, str, str]
+"""The player's index, the attribute of his that is to blame or an empty text, and what is wrong."""
 
 
 def _plain_name(player: Player) -> str:
@@ -191,69 +193,72 @@ def _plain_name(player: Player) -> str:
 
 def lineup_faults(
     surface: Surface, players: Sequence[Player], name: Namer = _plain_name
-) -> Iterator[tuple[int, str]]:
-    """What cannot be about a line-up, whatever the rule: each with the player's index."""
+) -> Iterator[Fault]:
+    """What cannot be about a line-up, whatever the rule."""
     most = SIDE[surface.kind]
     sides: dict[str, list[int]] = {"hitting": [], "opposing": []}
-    placed: list[int] = []
+    placed: list[Player] = []
     for index, player in enumerate(players):
         wrong = list(_player_faults(player, most))
-        yield from ((index, f"{name(player)}: {text}") for text in wrong)
+        yield from ((index, key, f"{name(player)}: {text}") for key, text in wrong)
         if player.side not in SIDES:
             continue
         numbers = sides[player.team]
         numbers.append(player.number)
-        if numbers.count(player.number) == 2:
-            yield index, f"{name(player)} is there twice"
-        if len(numbers) == most + 1:
-            where = "a field" if surface.kind == "outdoor" else "an arena"
-            yield (
-                index,
-                f"{name(player)}: more than {most} players, and a side has {most} on {where}",
-            )
-        if wrong:
+        if len(numbers) > most:
+            if len(numbers) == most + 1:
+                where = "a field" if surface.kind == "outdoor" else "an arena"
+                yield index, "", f"{name(player)} is one too many: a side has {most} on {where}"
+            continue
+        if numbers.count(player.number) > 1:
+            yield index, "number", f"{name(player)} is there twice"
+        if any(key == "at" for key, _ in wrong):
             continue
         for other in placed:
-            if math.dist(players[other].at, player.at) <= TOLERANCE:
-                yield index, f"{name(player)} is in the very place of {name(players[other])}"
-        placed.append(index)
+            if math.dist(other.at, player.at) <= TOLERANCE:
+                yield index, "at", f"{name(player)} is in the very place of {name(other)}"
+        placed.append(player)
 
 
-def _player_faults(player: Player, most: int) -> Iterator[str]:
+def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
     if player.side not in SIDES:
-        yield f"no side {player.side!r}; known: {', '.join(SIDES)}"
+        yield "side", f"no side {player.side!r}; known: {', '.join(SIDES)}"
     if player.status is not None and player.status not in STATUSES:
-        yield f"no status {player.status!r}; known: {', '.join(STATUSES)}"
+        yield "status", f"no status {player.status!r}; known: {', '.join(STATUSES)}"
     if player.number not in range(1, most + 1) or isinstance(player.number, bool):
-        yield f"number {player.number!r}: 1 to {most} would be right"
+        yield "number", f"number {player.number!r}: 1 to {most} would be right"
     try:
         x, y = player.at
         finite(x, "x", PlaceError), finite(y, "y", PlaceError)
     except (TypeError, ValueError) as error:
-        yield str(error) if isinstance(error, PlaceError) else f"{player.at!r} is not a place"
+        yield "at", str(error) if isinstance(error, PlaceError) else f"{player.at!r} is no place"
 
 
 def role_faults(
     ruling: Ruling, players: Sequence[Player], name: Namer = _plain_name
-) -> Iterator[tuple[int, str]]:
-    """What a line-up says of hitter and defender that the ruling does not allow, with the index."""
+) -> Iterator[Fault]:
+    """What a line-up says of hitter and defender that the ruling does not allow."""
     hitters: list[Player] = []
     defenders: list[Player] = []
     for index, player in enumerate(players):
         if player.hitter:
             if ruling.ball is None:
-                yield index, f"{name(player)} hits, but {ruling.rule} puts no ball on the ground"
+                yield (
+                    index,
+                    "hitter",
+                    f"{name(player)} hits, but {ruling.rule} puts no ball on the ground",
+                )
             elif player.side != "hitting":
-                yield index, f"{name(player)} hits, but the ball is the other side's"
+                yield index, "hitter", f"{name(player)} hits, but the ball is the other side's"
             elif hitters:
-                yield index, f"{name(player)} hits, and so does {name(hitters[0])}: one hits"
+                both = f"{name(player)} hits, and so does {name(hitters[0])}"
+                yield index, "hitter", f"{both}: one would be right"
             hitters.append(player)
         if player.side == "designated":
             if not ruling.has_designated():
-                yield index, f"{name(player)} is designated, but {ruling.rule} singles out nobody"
+                text = f"{name(player)} is designated, but {ruling.rule} singles out nobody"
+                yield index, "designated", text
             elif defenders:
-                yield (
-                    index,
-                    f"{name(player)} is designated, and so is {name(defenders[0])}: one is",
-                )
+                both = f"{name(player)} is designated, and so is {name(defenders[0])}"
+                yield index, "designated", f"{both}: one would be right"
             defenders.append(player)

@@ -82,7 +82,7 @@ def checked_options(found: Entry, options: dict[str, Any]) -> dict[str, Any]:
             if option.default is not None:
                 arguments[name] = option.default
             continue
-        arguments[name] = _checked(found, option, value)
+        arguments[name] = checked_option(found, option, value)
     return arguments
 
 
@@ -93,7 +93,8 @@ def _range(option: Option) -> str:
     return f"{low} to {high}"
 
 
-def _checked(found: Entry, option: Option, value: Any) -> Any:
+def checked_option(found: Entry, option: Option, value: Any) -> Any:
+    """The value that a rule is called with for one of its options; `RuleError` for a wrong one."""
     wrong = RuleError(f"{found.id}: {option.name} is {value!r}, not {_wanted(option)}")
     if option.kind == "flag":
         if not isinstance(value, bool):

@@ -1,0 +1,102 @@
+"""Verdicts in words: who stands where he may not, by how much, and which way is the nearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from polofield.judging import AT_BALL, Breach, Verdict
+from polofield.limits import Outside
+from polofield.lineup import Player
+from polofield.rulings import Place, Ruling
+from polofield.surfaces import Surface
+from polofield.words import Distance, Phrase, say
+from polofield.words import scenario as w
+
+LEAST_SHOWN = 0.01
+"""Yards below which a distance is told as less than this."""
+
+
+def who(player: Player) -> Phrase:
+    """A player's team and number."""
+    return say(
+        w.PLAYER,
+        team=say("{Hit}" if player.team == "hitting" else "{Opp}"),
+        number=player.name or str(player.number),
+    )
+
+
+def fault(breach: Breach) -> Phrase:
+    """How far a player is from what one zone asks."""
+    near = breach.zone is not None and isinstance(breach.zone.limit, Outside)
+    return say(w.TOO_NEAR_BALL if near else w.OUT_OF_PLACE, by=yards(breach.by))
+
+
+def faults(verdict: Verdict) -> Iterator[Phrase]:
+    """Everything that is wrong with a player's place, a sentence for each."""
+    name = who(verdict.player)
+    for breach in verdict.breaches:
+        by = fault(breach)
+        if breach.zone is None:
+            yield say(w.BREAKS_GROUND, who=name, fault=by, label=w.ON_THE_GROUND)
+        else:
+            zone = breach.zone
+            yield say(w.BREAKS, who=name, fault=by, label=zone.label, clause=str(zone.clause))
+    if verdict.standing == "illegal" and verdict.nearest is None:
+        yield say(w.NOWHERE, who=name)
+
+
+def exemptions(verdict: Verdict) -> Iterator[Phrase]:
+    """What a player is exempt from, and why, a sentence for each."""
+    for zone in verdict.exempt_from:
+        yield say(
+            w.EXEMPT,
+            who=who(verdict.player),
+            why=why_exempt(verdict),
+            label=zone.label,
+            clause=str(zone.clause),
+        )
+
+
+def why_exempt(verdict: Verdict) -> Phrase:
+    """Why a player is exempt."""
+    if verdict.player.status == "off-field":
+        return say(w.EXEMPT_OFF_FIELD)
+    if verdict.player.status == "returning":
+        return say(w.EXEMPT_RETURNING)
+    return say(w.EXEMPT_HITTER, reach=Distance(AT_BALL))
+
+
+def taken_for(players: tuple[Player, ...], verdicts: tuple[Verdict, ...]) -> Iterator[Phrase]:
+    """Who was taken for the hitter or the designated defender without being marked as such."""
+    for player, verdict in zip(players, verdicts, strict=True):
+        judged = verdict.player
+        if judged.hitter and not player.hitter:
+            yield say(w.TAKEN_AS_HITTER, who=who(player), reach=Distance(AT_BALL))
+        if judged.side == "designated" and player.side != "designated":
+            yield say(w.TAKEN_AS_DEFENDER, who=who(player))
+
+
+def direction(ruling: Ruling, move: Place) -> Phrase:
+    """A way in words: so far towards one end, so far to the left or right of the hitting side."""
+    dx, dy = move
+    parts: list[Phrase] = []
+    if abs(dx) >= LEAST_SHOWN / 2:
+        towards = w.TOWARDS_FAR_END if dx > 0 else w.TOWARDS_OWN_END
+        parts.append(say(towards, by=Distance(abs(dx)), end=_end(ruling.surface)))
+    if abs(dy) >= LEAST_SHOWN / 2:
+        side = w.TO_THE_LEFT if dy > 0 else w.TO_THE_RIGHT
+        parts.append(say(side, by=Distance(abs(dy))))
+    if not parts:
+        return yards(0.0)
+    return parts[0] if len(parts) == 1 else say(w.BOTH_WAYS, along=parts[0], across=parts[1])
+
+
+def _end(surface: Surface) -> str:
+    return w.BACK_LINE if surface.kind == "outdoor" else w.END_WALL
+
+
+def yards(by: float) -> Phrase:
+    """A distance in words, however small."""
+    if by < LEAST_SHOWN / 2:
+        return say(w.A_HAIR, by=Distance(LEAST_SHOWN))
+    return say("{by}", by=Distance(by))

@@ -1,0 +1,150 @@
+"""A scenario: a real situation, with teams, the ends they attack, players and officials."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from polofield.errors import PolofieldError
+from polofield.judging import Verdict, check
+from polofield.lineup import Player, propose
+from polofield.rules.making import turned
+from polofield.rulings import Place, Ruling
+from polofield.words import Voice
+from polofield.words import figures as w
+
+End = Literal["right", "left"]
+OfficialRole = Literal["umpire", "referee", "goal judge"]
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team.
+
+    Attributes:
+        name: as it is shown.
+        attacks: the end that it attacks in the scenario's own frame: `right` is +x.
+        colour: `#rrggbb`; None leaves it to the theme.
+    """
+
+    name: str
+    attacks: End
+    colour: str | None = None
+
+
+BLUE = Team(w.BLUE, "right")
+YELLOW = Team(w.YELLOW, "left")
+
+
+@dataclass(frozen=True, slots=True)
+class Official:
+    """An umpire, the referee or a goal judge, in yards in the ruling's frame.
+
+    Attributes:
+        role: which of them.
+        at: where.
+        facing: the heading of somebody mounted, in radians in the frame; None if unknown.
+    """
+
+    role: OfficialRole
+    at: Place
+    facing: float | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenario:
+    """A ruling with the people round it, told in a frame of its own.
+
+    Players and officials stand in the ruling's frame, in which the side that hits attacks +x.
+    The scenario's own frame is that in which somebody wrote it down: the one or the other team
+    attacks `right`, +x. `own` takes a place there, by a half turn or none.
+
+    Attributes:
+        ruling: what is played.
+        players: who stands where.
+        officials: likewise.
+        teams: two; the first is drawn as discs, the second as squares, whoever hits.
+        hitting: which of the two is the ruling's hitting side, 0 or 1.
+        title: what heads the figure; empty for the rule's own title.
+        notes: what stands below the figure.
+    """
+
+    ruling: Ruling
+    players: tuple[Player, ...] = ()
+    officials: tuple[Official, ...] = ()
+    teams: tuple[Team, Team] = (BLUE, YELLOW)
+    hitting: Literal[0, 1] = 0
+    title: str = ""
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        first, second = self.teams
+        if first.attacks == second.attacks:
+            raise PolofieldError(f"{first.name} and {second.name} both attack {first.attacks}")
+        if first.name == second.name:
+            raise PolofieldError(f"both teams are called {first.name!r}")
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Scenario:
+        """A scenario from a TOML file.
+
+        Raises:
+            FileError: not readable, not TOML, or mistakes in it; each is told with its line.
+        """
+        from polofield.scenario_file import read_scenario
+
+        return read_scenario(path)
+
+    @classmethod
+    def of(cls, ruling: Ruling, players: Sequence[Player] | None = None) -> Scenario:
+        """A ruling with players, or with its default line-up, as a scenario to go on from.
+
+        Blue is the side that was asked about and attacks `right`: where what follows is the
+        other side's hit, Yellow hits.
+        """
+        return cls(
+            ruling=ruling,
+            players=propose(ruling) if players is None else tuple(players),
+            hitting=1 if ruling.turned else 0,
+        )
+
+    @property
+    def half_turned(self) -> bool:
+        """Whether half a turn lies between the scenario's own frame and the ruling's."""
+        return self.teams[self.hitting].attacks == "left"
+
+    def own(self, place: Place) -> Place:
+        """A place, or a way, of the ruling's frame in the scenario's own frame."""
+        return turned(place) if self.half_turned else place
+
+    def team(self, player: Player) -> Team:
+        """The team that a player is of."""
+        return self.teams[self.hitting if player.team == "hitting" else 1 - self.hitting]
+
+    def name(self, player: Player) -> str:
+        """What a player is called: his team and his number."""
+        return f"{self.team(player).name} {player.number}"
+
+    @cached_property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """What `check` says of its players.
+
+        Raises:
+            LineupError: players who cannot be.
+        """
+        return check(self.ruling, self.players)
+
+    @property
+    def legal(self) -> bool | None:
+        """Whether everybody may be where he is; None where nobody is judged."""
+        if self.ruling.ball is None:
+            return None
+        return all(verdict.legal for verdict in self.verdicts)
+
+    @property
+    def voice(self) -> Voice:
+        """How phrases about it are said: with the teams' names."""
+        return Voice(self.teams[self.hitting].name, self.teams[1 - self.hitting].name)

@@ -1,0 +1,232 @@
+"""A scenario from a TOML file, every mistake in it told at once with its line.
+
+title = "Free hit by the boards"
+at = [80, 78]                    # or { out = 70, left = 78 } or "70 out, 2 from left boards"
+
+[rule]
+id = "outdoor/penalty-5a"
+hit_by = "Blue"                  # the first team where left out; a rule's options are keys too
+
+[[teams]]                        # Blue attacks right and Yellow left where none are given
+name = "Blue"
+colour = "#1f4e9e"
+attacks = "right"
+
+[[players]]
+team = "Yellow"
+number = 2
+at = [100, 40]
+
+x and y are yards (or metres: `units = "m"`) from the middle of the surface, x to the right and y
+up. In words, out counts from the end that the team in `hit_by` attacks, and left and right are as
+it faces that end.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Literal
+
+from polofield.errors import PlaceError, PolofieldError, RuleError, SurfaceError, did_you_mean
+from polofield.rules.asking import NEEDS_WORDS, checked_option, ruling
+from polofield.rules.catalogue import ENTRIES, entry
+from polofield.rules.entries import Entry
+from polofield.rulings import Place, Ruling
+from polofield.scenario import Scenario, Team
+from polofield.scenario_findings import Findings, Ground, place_or_none
+from polofield.scenario_people import Frame, officials_of, players_of, teams_of
+from polofield.scenario_tables import RuleTable, ScenarioTable, SurfaceTable
+from polofield.surfaces import Arena, Field, Surface
+from polofield.toml_file import parse_toml, read_text, refusal
+from polofield.toml_limits import MOST_BYTES
+from polofield.units import Units, from_metres
+
+SURFACES: dict[str, tuple[type[Field] | type[Arena], tuple[str, ...]]] = {
+    "outdoor": (Field, ("boarded", "length", "width", "goal_width")),
+    "arena": (Arena, ("length", "width", "goal_width", "corner_cut", "corner_radius")),
+}
+
+
+def read_scenario(path: str | os.PathLike[str]) -> Scenario:
+    """A scenario from a TOML file.
+
+    Raises:
+        FileError: not readable, not TOML, or mistakes in it; each is told with its line.
+    """
+    return parse_scenario(read_text(path, MOST_BYTES), os.fspath(path))
+
+
+def parse_scenario(text: str, name: str) -> Scenario:
+    """A scenario from TOML text, under the name by which mistakes are told.
+
+    Raises:
+        FileError: as for `read_scenario`.
+    """
+    found = Findings(parse_toml(text, name))
+    top = found.take((), ScenarioTable)
+    units: Units = top.get("units", "yd")
+    rule = _rule(found)
+    surface = _surface(found, top, rule, units)
+    teams = teams_of(found)
+    asked = _asked(found, teams)
+    in_doubt = surface is None or ("units" in found.toml.data and "units" not in top)
+    ground = Ground(
+        surface or _standard(found, rule),
+        known=not in_doubt,
+        units=units,
+        half_turned=teams[asked].attacks == "left",
+    )
+    answer = _ruling(found, top, rule, ground)
+    turned = answer is not None and answer.turned
+    hitting: Literal[0, 1] = 1 if turned != (asked == 1) else 0
+    frame = Frame(ground, turned, teams, hitting, answer)
+    players = players_of(found, frame)
+    officials = officials_of(found, frame)
+    title = found.text(top.get("title", ""), "title")
+    notes = tuple(
+        found.text(note, "notes", index) for index, note in enumerate(top.get("notes", ()))
+    )
+    if found.problems or answer is None:
+        raise refusal(name, found.problems)
+    return Scenario(
+        ruling=answer,
+        players=players,
+        officials=officials,
+        teams=teams,
+        hitting=hitting,
+        title=title,
+        notes=notes,
+    )
+
+
+def _rule(found: Findings) -> Entry | None:
+    """The rule that the file names."""
+    given = found.given("rule").get("id")
+    if not isinstance(given, str):
+        return None
+    try:
+        named = entry(given)
+    except RuleError as error:
+        found.add(str(error), "rule", "id")
+        return None
+    if named.kind == "diagram":
+        found.add(f"{named.id} is a diagram, not a rule", "rule", "id")
+        return None
+    return named
+
+
+def _kind(found: Findings, rule: Entry | None) -> str:
+    given = found.given("surface").get("kind")
+    if rule is not None:
+        return rule.surface
+    return given if isinstance(given, str) and given in SURFACES else "outdoor"
+
+
+def _standard(found: Findings, rule: Entry | None) -> Surface:
+    return SURFACES[_kind(found, rule)][0]()
+
+
+def _surface(
+    found: Findings, top: dict[str, Any], rule: Entry | None, units: Units
+) -> Surface | None:
+    """The surface with the sizes given; None where they are in doubt."""
+    if "surface" not in top:
+        return None if "surface" in found.toml.data else _standard(found, rule)
+    before = len(found.problems)
+    given = found.take(("surface",), SurfaceTable)
+    kind = _kind(found, rule)
+    if rule is not None and given.get("kind", kind) != kind:
+        what = "a field" if kind == "outdoor" else "an arena"
+        found.add(
+            f"{rule.id} is played on {what}: kind = {kind!r} would be right", "surface", "kind"
+        )
+    build, sizes = SURFACES[kind]
+    values = {name: _size(value, units) for name, value in given.items() if name != "kind"}
+    for name in [name for name in values if name not in sizes]:
+        what = "a field" if kind == "outdoor" else "an arena"
+        found.add(f"{name} is no size of {what}; known: {', '.join(sizes)}", "surface", name)
+        del values[name]
+    boards = {name: values.pop(name) for name in ("boarded",) if name in values}
+    for name, value in values.items():
+        if name != "corner_radius" or "corner_cut" not in values:
+            _try(found, name, build, **boards, **{name: value})
+    if len(found.problems) > before:
+        return None
+    return _try(found, next(reversed(values), ""), build, **boards, **values)
+
+
+def _size(value: Any, units: Units) -> Any:
+    return from_metres(value) if units == "m" and not isinstance(value, bool) else value
+
+
+def _try(found: Findings, key: str, build: Any, **sizes: Any) -> Surface | None:
+    try:
+        surface: Surface = build(**sizes)
+    except SurfaceError as error:
+        found.add(str(error), "surface", *([key] if key else []))
+        return None
+    return surface
+
+
+def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
+    """Which of the teams `hit_by` names."""
+    given = found.given("rule").get("hit_by")
+    names = [team.name for team in teams]
+    if not isinstance(given, str) or " ".join(given.split()) == names[0]:
+        return 0
+    if " ".join(given.split()) == names[1]:
+        return 1
+    found.add(f"hit_by = {given!r}: no such team{did_you_mean(given, names)}", "rule", "hit_by")
+    return 0
+
+
+def _ruling(
+    found: Findings, top: dict[str, Any], rule: Entry | None, ground: Ground
+) -> Ruling | None:
+    """What the rule says; None where rule, options or place are in doubt."""
+    before = len(found.problems)
+    options = _options(found, top, rule)
+    at = _at(found, top, rule, ground)
+    if rule is None or not ground.known or len(found.problems) > before:
+        return None
+    try:
+        return ruling(rule.id, ground.surface, at=at, **options)
+    except PlaceError as error:
+        seen = " (with x and y turned to the side that attacks left)" if ground.half_turned else ""
+        found.add(f"at: {error}{seen}", "at")
+    except PolofieldError as error:
+        found.add(str(error), "rule")
+    return None
+
+
+def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[str, Any]:
+    """The rule's options, each checked; of an unknown rule any that some rule has may be given."""
+    if "rule" not in top:
+        return {}
+    rules = [rule] if rule else list(ENTRIES.values())
+    known = {option.name: option for named in rules for option in named.options}
+    given = found.take(("rule",), RuleTable, dict.fromkeys(known, Any))
+    options: dict[str, Any] = {}
+    if rule is None:
+        return options
+    for name, option in known.items():
+        if name in given:
+            try:
+                options[option.parameter] = checked_option(rule, option, given[name])
+            except RuleError as error:
+                found.add(str(error), "rule", name)
+        elif option.required and name not in found.given("rule"):
+            found.add(f"{rule.id} needs {name}: {option.help}", "rule")
+    return options
+
+
+def _at(found: Findings, top: dict[str, Any], rule: Entry | None, ground: Ground) -> Place | None:
+    """Where it happened, in the frame of the side that is asked about."""
+    if "at" not in found.toml.data:
+        if rule is not None and rule.needs != "none":
+            found.add(f"{rule.id} needs at: {NEEDS_WORDS[rule.needs]}", "rule", "id")
+        return None
+    if rule is not None and rule.needs == "none":
+        found.add(f"{rule.id} needs no place: leave out at", "at")
+        return None
+    return place_or_none(found, ground.spot, top["at"], "at") if "at" in top else None

@@ -1,0 +1,239 @@
+"""Teams, players and officials of a scenario file."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from polofield.errors import did_you_mean
+from polofield.judging import lineup_faults, role_faults
+from polofield.lineup import Player
+from polofield.rules.making import turned
+from polofield.rulings import Place, Ruling, Side, Status
+from polofield.scenario import BLUE, YELLOW, End, Official, Team
+from polofield.scenario_findings import Findings, Ground, place_or_none
+from polofield.scenario_tables import (
+    FACING_WORDS,
+    HEX_COLOUR,
+    OfficialTable,
+    PlayerTable,
+    TeamTable,
+)
+
+LONGEST_NAME: Final = 80
+MOST_OFFICIALS: Final = 8
+STATUS: dict[str, Status] = {"off field": "off-field", "returning": "returning"}
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How people are read: into the frame of the ruling, each on his side.
+
+    Attributes:
+        ground: how places are read, into the frame of the side that is asked about.
+        turned: whether the ruling's frame is half a turn from that.
+        teams: the teams.
+        hitting: which of them hits.
+        ruling: what is played; None where that is in doubt.
+    """
+
+    ground: Ground
+    turned: bool
+    teams: tuple[Team, Team]
+    hitting: Literal[0, 1]
+    ruling: Ruling | None
+
+    def person(self, at: Any) -> Place:
+        """A place where a person can be, in the ruling's frame."""
+        place = self.ground.person(at)
+        return turned(place) if self.turned else place
+
+    @property
+    def ball(self) -> Place | None:
+        """The ball, on the ground or in the umpire's hand."""
+        if self.ruling is None:
+            return None
+        throw_in = self.ruling.throw_in
+        return self.ruling.ball or (throw_in.at if throw_in else None)
+
+    @property
+    def half_turned(self) -> bool:
+        """Whether the ruling's frame is half a turn from the file's."""
+        return self.teams[self.hitting].attacks == "left"
+
+
+def teams_of(found: Findings) -> tuple[Team, Team]:
+    """The two teams, Blue and Yellow where the file names none."""
+    given = found.toml.data.get("teams")
+    entries = given if isinstance(given, list) else []
+    if len(entries) > 2:
+        found.add(f"{len(entries)} teams: two would be right", "teams", 2)
+    tables = [found.take(("teams", index), TeamTable) for index in range(len(entries[:2]))]
+    names = [_team_name(found, table, index) for index, table in enumerate(tables)]
+    if len(names) == 2 and names[0] == names[1]:
+        found.add(f"both teams are called {names[0]!r}", "teams", 1, "name")
+        names[1] = ""
+    for spare in (BLUE.name, YELLOW.name)[len(names) :]:
+        names.append(spare if spare not in names else BLUE.name)
+    ends = [table.get("attacks") for table in tables] + [None] * (2 - len(tables))
+    if ends[0] is not None and ends[0] == ends[1]:
+        found.add(f"both teams attack {ends[0]}", "teams", 1, "attacks")
+    colours = [_colour(found, table, index) for index, table in enumerate(tables)] + [None, None]
+    first: End = ends[0] or ("right" if ends[1] in (None, "left") else "left")
+    second: End = "left" if first == "right" else "right"
+    return (
+        Team(names[0] or BLUE.name, first, colours[0]),
+        Team(names[1] or YELLOW.name, second, colours[1]),
+    )
+
+
+def _team_name(found: Findings, table: dict[str, Any], index: int) -> str:
+    if "name" not in table:
+        return ""
+    name = found.text(table["name"], "teams", index, "name")
+    if not table["name"].strip() or len(name) > LONGEST_NAME:
+        wrong = f"name {name[:20]!r} has {len(name)} characters: 1 to {LONGEST_NAME} would be right"
+        found.add(wrong, "teams", index, "name")
+    return name
+
+
+def _colour(found: Findings, table: dict[str, Any], index: int) -> str | None:
+    """`#rrggbb` from any of CSS's forms with a hash."""
+    given: str | None = table.get("colour")
+    if given is None:
+        return None
+    if not re.fullmatch(HEX_COLOUR, given):
+        wrong = f"colour = {given!r}: '#rrggbb' would be right, such as '#1f4e9e'"
+        found.add(wrong, "teams", index, "colour")
+        return None
+    digits = given[1:].lower()
+    if len(digits) < 6:
+        digits = "".join(digit * 2 for digit in digits)
+    if digits[6:] not in ("", "ff"):
+        found.add(
+            f"colour = {given!r} is see-through: '#{digits[:6]}' would be right",
+            "teams",
+            index,
+            "colour",
+        )
+    return f"#{digits[:6]}"
+
+
+def players_of(found: Findings, frame: Frame) -> tuple[Player, ...]:
+    """The players, in the ruling's frame."""
+    read = [
+        (index, player)
+        for index in range(_length(found, "players"))
+        if (player := _player(found, frame, index)) is not None
+    ]
+    players = tuple(player for _, player in read)
+
+    def name(player: Player) -> str:
+        hits = player.team == "hitting"
+        return f"{frame.teams[frame.hitting if hits else 1 - frame.hitting].name} {player.number}"
+
+    faults = list(lineup_faults(frame.ground.surface, players, name))
+    if frame.ruling is not None:
+        faults.extend(role_faults(frame.ruling, players, name))
+    for at, key, text in faults:
+        found.add(text, "players", read[at][0], *([key] if key else []))
+    return players
+
+
+def _player(found: Findings, frame: Frame, index: int) -> Player | None:
+    path = ("players", index)
+    keys = found.take(path, PlayerTable)
+    side = _side(found, frame, keys, index)
+    at = place_or_none(found, frame.person, keys["at"], *path, "at") if "at" in keys else None
+    facing = _facing(found, frame, keys, at, side, *path)
+    if side is None or at is None or "number" not in keys:
+        return None
+    status = STATUS[keys["status"]] if "status" in keys else None
+    return Player(side, keys["number"], at, status, keys.get("hitter", False), facing)
+
+
+def _side(found: Findings, frame: Frame, keys: dict[str, Any], index: int) -> Side | None:
+    if "team" not in keys:
+        return None
+    names = [team.name for team in frame.teams]
+    team = " ".join(keys["team"].split())
+    if team not in names:
+        wrong = f"team = {keys['team']!r}: no such team{did_you_mean(team, names)}"
+        found.add(wrong, "players", index, "team")
+        return None
+    hits = names.index(team) == frame.hitting
+    if not keys.get("designated", False):
+        return "hitting" if hits else "opposing"
+    if hits and frame.ruling is not None:
+        wrong = f"designated is for a player of {names[1 - frame.hitting]}, the opposing side"
+        found.add(wrong, "players", index, "designated")
+        return "hitting"
+    return "designated"
+
+
+def _facing(
+    found: Findings,
+    frame: Frame,
+    keys: dict[str, Any],
+    at: Place | None,
+    side: Side | None,
+    *path: str | int,
+) -> float | None:
+    """A heading in radians in the ruling's frame."""
+    given = keys.get("facing")
+    if given is None:
+        return None
+    path = (*path, "facing")
+    if isinstance(given, (int, float)) and not isinstance(given, bool):
+        if not abs(given) <= 360:
+            found.add(f"facing = {given}: -360 to 360 degrees would be right", *path)
+            return None
+        return math.radians(given + (180.0 if frame.half_turned else 0.0))
+    if given not in FACING_WORDS:
+        near = did_you_mean(given, FACING_WORDS) if isinstance(given, str) else ""
+        wrong = (
+            f"facing = {given!r}{near or ': degrees would be right, or ' + repr(FACING_WORDS[0])}"
+        )
+        found.add(wrong, *path)
+        return None
+    if given in ("up the field", "down the field"):
+        if "role" in keys:
+            found.add(f"facing = {given!r} is for players: degrees would be right", *path)
+        return 0.0 if (given == "up the field") == (side == "hitting") else math.pi
+    return _ball_ward(found, frame, given, at, *path)
+
+
+def _ball_ward(
+    found: Findings, frame: Frame, given: str, at: Place | None, *path: str | int
+) -> float | None:
+    if frame.ball is None:
+        if frame.ruling is not None:
+            found.add(f"facing = {given!r}, but {frame.ruling.rule} places no ball", *path)
+        return None
+    if at is None or math.dist(at, frame.ball) == 0:
+        return None
+    heading = math.atan2(frame.ball[1] - at[1], frame.ball[0] - at[0])
+    return heading if given == "towards the ball" else heading + math.pi
+
+
+def officials_of(found: Findings, frame: Frame) -> tuple[Official, ...]:
+    """The officials, in the ruling's frame."""
+    count = _length(found, "officials")
+    if count > MOST_OFFICIALS:
+        found.add(f"{count} officials: at most {MOST_OFFICIALS}", "officials", MOST_OFFICIALS)
+    officials = []
+    for index in range(min(count, MOST_OFFICIALS)):
+        path = ("officials", index)
+        keys = found.take(path, OfficialTable)
+        at = place_or_none(found, frame.person, keys["at"], *path, "at") if "at" in keys else None
+        facing = _facing(found, frame, keys, at, None, *path)
+        if at is not None and "role" in keys:
+            officials.append(Official(keys["role"], at, facing))
+    return tuple(officials)
+
+
+def _length(found: Findings, key: str) -> int:
+    given = found.toml.data.get(key)
+    return len(given) if isinstance(given, list) else 0

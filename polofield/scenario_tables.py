@@ -1,0 +1,156 @@
+"""The form of a scenario file: its tables, each key with its type and what it says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+WORDS: Final = ("out", "left", "right", "from_left_boards", "from_right_boards")
+
+PLACE_SCHEMA: Final[dict[str, Any]] = {
+    "oneOf": [
+        {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2},
+        {
+            "type": "object",
+            "properties": {word: {"type": "number"} for word in WORDS},
+            "required": ["out"],
+            "maxProperties": 2,
+            "additionalProperties": False,
+        },
+        {"type": "string"},
+    ]
+}
+FACING_WORDS: Final = ("up the field", "down the field", "towards the ball", "away from the ball")
+FACING_SCHEMA: Final[dict[str, Any]] = {
+    "anyOf": [{"type": "number"}, {"type": "string", "enum": list(FACING_WORDS)}]
+}
+HEX_COLOUR: Final = "^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+
+PlaceValue = Annotated[
+    Any,
+    Meta(
+        extra_json_schema=PLACE_SCHEMA,
+        description="[x, y] from the middle of the surface, x to the right and y up; or"
+        " { out = 70, left = 30 }, { out = 70, from_left_boards = 12 } or '70 out, 30 left':"
+        " out from the end that the team in hit_by attacks, left and right as it faces that end.",
+    ),
+]
+FacingValue = Annotated[
+    Any,
+    Meta(
+        extra_json_schema=FACING_SCHEMA,
+        description="Where somebody mounted is headed: degrees anticlockwise from +x, or words.",
+    ),
+]
+
+
+class SurfaceTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The field or the arena, in `units`; what is left out is as on the standard one."""
+
+    kind: Annotated[
+        Literal["outdoor", "arena"] | UnsetType, Meta(description="As the rule needs it.")
+    ] = UNSET
+    length: Annotated[float | UnsetType, Meta(description="Back line to back line, or wall.")] = (
+        UNSET
+    )
+    width: Annotated[float | UnsetType, Meta(description="Side to side.")] = UNSET
+    goal_width: Annotated[float | UnsetType, Meta(description="Between the posts.")] = UNSET
+    boarded: Annotated[
+        bool | UnsetType, Meta(description="A field: with side boards, else side lines.")
+    ] = UNSET
+    corner_cut: Annotated[
+        float | UnsetType, Meta(description="An arena: how far off both walls a corner is cut.")
+    ] = UNSET
+    corner_radius: Annotated[
+        float | UnsetType, Meta(description="An arena: the radius of rounded corners.")
+    ] = UNSET
+
+
+class RuleTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The rule that is played, and its options."""
+
+    id: Annotated[str, Meta(description="The rule, such as outdoor/penalty-5a.")]
+    hit_by: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The team whose hit the rule is about: that has the ball, or whose hit"
+            " failed or went out. The first team where left out."
+        ),
+    ] = UNSET
+
+
+class TeamTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A team. The first is drawn as discs, the second as squares."""
+
+    name: Annotated[str, Meta(description="What it is called.")]
+    colour: (
+        Annotated[str, Meta(description="Its colour, as #rrggbb.", pattern=HEX_COLOUR)] | UnsetType
+    ) = UNSET
+    attacks: Annotated[
+        Literal["right", "left"] | UnsetType,
+        Meta(description="The end that it attacks: right is +x."),
+    ] = UNSET
+
+
+class PlayerTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A player."""
+
+    team: Annotated[str, Meta(description="The name of his team.")]
+    number: Annotated[int, Meta(description="1 to 4 on a field, 1 to 3 in an arena.", ge=1, le=4)]
+    at: PlaceValue
+    status: Annotated[
+        Literal["off field", "returning"] | UnsetType,
+        Meta(description="Off the field, or returning to his place: where that exempts him."),
+    ] = UNSET
+    facing: FacingValue = UNSET
+    hitter: Annotated[bool | UnsetType, Meta(description="He hits the ball.")] = UNSET
+    designated: Annotated[
+        bool | UnsetType,
+        Meta(description="An arena: the one defender whom the rule lets stand before the rest."),
+    ] = UNSET
+
+
+class OfficialTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """An official."""
+
+    role: Annotated[Literal["umpire", "referee", "goal judge"], Meta(description="Which of them.")]
+    at: PlaceValue
+    facing: FacingValue = UNSET
+
+
+class ScenarioTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A polofield scenario: a situation on the field or in the arena, and a rule."""
+
+    title: Annotated[str | UnsetType, Meta(description="What heads the figure.")] = UNSET
+    notes: Annotated[list[str] | UnsetType, Meta(description="What stands below it.")] = UNSET
+    units: Annotated[
+        Literal["yd", "m"] | UnsetType,
+        Meta(description="How places and sizes are read; yards where left out."),
+    ] = UNSET
+    at: PlaceValue = UNSET
+    surface: SurfaceTable | UnsetType = UNSET
+    rule: RuleTable
+    teams: Annotated[list[TeamTable], Meta(max_length=2)] | UnsetType = UNSET
+    players: Annotated[list[PlayerTable], Meta(max_length=8)] | UnsetType = UNSET
+    officials: list[OfficialTable] | UnsetType = UNSET
+
+
+def key_types(table: type[Struct]) -> dict[str, Any]:
+    """The keys of a table with the type that each is taken as; tables within it are taken later."""
+    return {name: _taken_as(hint) for name, hint in get_type_hints(table).items()}
+
+
+def required_keys(table: type[Struct]) -> tuple[str, ...]:
+    """The keys that must be given."""
+    return tuple(field.name for field in msgspec.structs.fields(table) if field.required)
+
+
+def _taken_as(hint: Any) -> Any:
+    (first, *_) = (kind for kind in get_args(hint) or (hint,) if kind is not UnsetType)
+    if isinstance(first, type) and issubclass(first, Struct):
+        return dict[str, Any]
+    if get_origin(first) is list and issubclass(get_args(first)[0], Struct):
+        return list[Any]
+    return first if get_origin(hint) is not Literal else hint
