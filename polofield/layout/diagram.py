@@ -43,4 +43,4 @@ def _panel_height(need: Window, setting: Setting, *, whole: bool) -> float:
 
 def sequence(scene: Scene, setting: Setting) -> Sequence[Sheet]:
     """A sheet for each step of the telling."""
-    return [lay_out(scene, replace(setting, step=step)) for step in range(1, scene.steps + 1)]
+    return [lay_out(scene, replace(setting, step=step)) for step in range(1, len(scene.telling) + 1)]

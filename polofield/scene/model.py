@@ -207,7 +207,8 @@ class Scene:
         key: what the key explains, of what is drawn.
         focus: the places that a fitted view holds.
         notes: lines below the key.
-        steps: how many steps the telling has.
+        telling: a sentence for each step in which the drawing is told; none where it is not.
+        after: what the last of the steps adds below the key.
     """
 
     slug: str
@@ -220,4 +221,5 @@ class Scene:
     key: tuple[KeyEntry, ...] = ()
     focus: tuple[Place, ...] = ()
     notes: tuple[Phrase, ...] = ()
-    steps: int = 1
+    telling: tuple[Phrase, ...] = ()
+    after: tuple[Phrase, ...] = ()

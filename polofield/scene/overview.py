@@ -14,7 +14,6 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import place_area, place_words
 from polofield.scene.model import (
     Arrow,
     Attack,
@@ -27,7 +26,9 @@ from polofield.scene.model import (
     Stroke,
     Thing,
 )
+from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground, lines_of
+from polofield.scene.zones import place_area
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
@@ -109,7 +110,9 @@ def arena(arena: Arena) -> Scene:
         things.append(Dimension(f"measure-{name[0]}", (end, y), (x, y), end - x))
     inside = arena.half_width - ca.PENALTY_5A_INSET
     x = 4.0
-    things.append(Dimension("measure-5a", (x, -arena.half_width), (x, -inside), arena.half_width - inside))
+    things.append(
+        Dimension("measure-5a", (x, -arena.half_width), (x, -inside), arena.half_width - inside)
+    )
     things.append(_name("5a", ((9.0, -inside), (9.0, inside), (14.0, -inside)), ("left", "right")))
     things.append(Attack("direction", say(w.ATTACKS)))
     return _scene(

@@ -10,7 +10,7 @@ from polofield.people import FIRST_NOSE
 from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import LINEUP, describe, moves, notes, player_figure
+from polofield.scene.build import moves, notes, player_figure
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
@@ -23,6 +23,7 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.surfaces import ground
+from polofield.scene.telling import LINEUP, describe
 from polofield.surfaces import Field
 from polofield.words import figures as w
 from polofield.words import say

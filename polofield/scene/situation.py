@@ -1,0 +1,217 @@
+"""A scene with the people of a real situation: who is wrong, which way is right, who officiates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from polofield import judging_words as said
+from polofield.judging import Verdict
+from polofield.lineup import Player
+from polofield.rulings import Ruling
+from polofield.scenario import Official, OfficialRole, Scenario
+from polofield.scene.bare import clause_words
+from polofield.scene.build import (
+    AFTER,
+    LINEUP,
+    describe,
+    moves,
+    notes,
+    place_words,
+    player_figure,
+)
+from polofield.scene.model import (
+    ALWAYS,
+    Area,
+    Arrow,
+    Attack,
+    Figure,
+    KeyEntry,
+    Scene,
+    Steps,
+    Stroke,
+    Thing,
+)
+from polofield.scene.surfaces import ground
+from polofield.surfaces import Surface
+from polofield.words import Phrase, say
+from polofield.words import figures as figure_words
+from polofield.words import scenario as w
+
+FROM_LINEUP: Steps = (LINEUP, ALWAYS[1])
+
+OFFICIALS: dict[OfficialRole, tuple[str, str]] = {
+    "umpire": ("U", w.UMPIRE),
+    "referee": ("R", w.REFEREE),
+    "goal judge": ("G", w.GOAL_JUDGE),
+}
+"""The letter of an official and what he is called."""
+
+SWAPPED = {
+    "team-a": "team-b",
+    "team-b": "team-a",
+    "keep-out-hitting": "keep-out-opposing",
+    "keep-out-opposing": "keep-out-hitting",
+    "hatch-hitting": "hatch-opposing",
+    "hatch-opposing": "hatch-hitting",
+    "disc": "square",
+    "square": "disc",
+}
+"""Roles and symbols when the second team hits: a theme paints zones as if the first one did."""
+
+
+def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
+    """The players of a ruling that puts no ball on the ground, on the bare surface."""
+    surface = ruling.surface
+    things: list[Thing] = [*ground(surface), *moves(ruling)]
+    things.extend(player_figure(surface, player) for player in players)
+    things.append(Attack("direction", say(figure_words.ATTACKS)))
+    teams = {player.team for player in players}
+    key = (
+        KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP),
+        KeyEntry("square", "team-b", say("{Opp}"), "2", FROM_LINEUP),
+    )
+    return Scene(
+        slug=ruling.rule.replace("/", "-"),
+        title=ruling.title,
+        clause=clause_words(ruling.clause),
+        sentence=ruling.sentence,
+        description=tuple(describe(ruling, players)),
+        surface=surface,
+        things=tuple(things),
+        key=tuple(
+            entry for side, entry in zip(("hitting", "opposing"), key, strict=True) if side in teams
+        ),
+        notes=notes(ruling),
+        steps=AFTER,
+    )
+
+
+def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:
+    """The scene with those who stand wrong ringed, the shortest ways out, and why, below it."""
+    wrong = [verdict for verdict in verdicts if verdict.legal is False]
+    if not wrong:
+        return scene
+    names = {_figure_name(verdict.player) for verdict in wrong}
+    things = [
+        replace(thing, fault=True) if isinstance(thing, Figure) and thing.name in names else thing
+        for thing in scene.things
+    ]
+    remedies = [
+        Arrow(
+            f"remedy-{_figure_name(verdict.player)}",
+            "remedy",
+            verdict.player.at,
+            verdict.nearest,
+            steps=FROM_LINEUP,
+        )
+        for verdict in wrong
+        if verdict.nearest is not None
+    ]
+    told = tuple(phrase for verdict in wrong for phrase in said.faults(verdict))
+    marks = say(w.REMEDY if remedies else w.RINGED)
+    return replace(
+        scene,
+        things=(*things, *remedies),
+        key=(*scene.key, KeyEntry("arrow", "remedy", marks, steps=FROM_LINEUP)),
+        focus=(*scene.focus, *(remedy.end for remedy in remedies)),
+        notes=(*told, *scene.notes),
+        description=(*scene.description, *told),
+    )
+
+
+def _figure_name(player: Player) -> str:
+    return f"{player.team}-{player.number}"
+
+
+def situation(scene: Scene, scenario: Scenario) -> Scene:
+    """The scene of a scenario's ruling and players, with all else that the scenario has."""
+    ruling = scenario.ruling
+    seen = with_verdicts(scene, scenario.verdicts)
+    if scenario.hitting == 1:
+        seen = _swapped(seen)
+    officials = tuple(_officials(ruling.surface, scenario.officials))
+    letters = {role: letter for role, (letter, _) in OFFICIALS.items()}
+    shown = dict.fromkeys(official.role for official in scenario.officials)
+    told = (
+        *(literal(note) for note in scenario.notes),
+        *((say(w.NOT_JUDGED),) if ruling.ball is None and scenario.players else ()),
+        *said.taken_for(scenario.players, scenario.verdicts),
+        *(phrase for verdict in scenario.verdicts for phrase in said.exemptions(verdict)),
+    )
+    name_of_rule = say(w.RULE_OF, title=ruling.title, clause=str(ruling.clause))
+    return replace(
+        seen,
+        title=literal(scenario.title) if scenario.title else seen.title,
+        things=(*_without_umpires(seen.things, "umpire" in shown), *officials),
+        key=(*seen.key, *(_key_entry(role, letters[role]) for role in shown)),
+        focus=(
+            *seen.focus,
+            *(player.at for player in scenario.players),
+            *(official.at for official in scenario.officials),
+        ),
+        notes=(*((name_of_rule,) if scenario.title else ()), *told, *seen.notes),
+        description=(
+            *((name_of_rule,) if scenario.title else ()),
+            *seen.description,
+            *(official.title for official in officials),
+            *told,
+        ),
+    )
+
+
+def literal(text: str) -> Phrase:
+    """A user's own text, as it is."""
+    return say(w.LITERAL, text=text)
+
+
+def _swapped(scene: Scene) -> Scene:
+    """The scene with the sides' symbols and colours exchanged, for a second team that hits."""
+
+    def other(thing: Any) -> Any:
+        changes = {"role": SWAPPED.get(thing.role, thing.role)}
+        if isinstance(thing, Figure):
+            changes["shape"] = SWAPPED.get(thing.shape, thing.shape)
+        if isinstance(thing, Area):
+            changes["hatch_role"] = SWAPPED.get(thing.hatch_role, thing.hatch_role)
+        if isinstance(thing, KeyEntry):
+            changes["sample"] = SWAPPED.get(thing.sample, thing.sample)
+        return replace(thing, **changes)
+
+    return replace(
+        scene,
+        things=tuple(
+            other(thing) if isinstance(thing, (Figure, Area, Stroke)) else thing
+            for thing in scene.things
+        ),
+        key=tuple(other(entry) for entry in scene.key),
+    )
+
+
+def _officials(surface: Surface, officials: Sequence[Official]) -> Iterator[Figure]:
+    counts: dict[str, int] = {}
+    for official in officials:
+        counts[official.role] = counts.get(official.role, 0) + 1
+        letter, words = OFFICIALS[official.role]
+        yield Figure(
+            name=f"{official.role.replace(' ', '-')}-{counts[official.role]}",
+            role="official",
+            shape="triangle",
+            text=letter,
+            at=official.at,
+            title=say(w.OFFICIAL_AT, who=words, place=place_words(surface, official.at)),
+            facing=official.facing,
+            steps=FROM_LINEUP,
+        )
+
+
+def _without_umpires(things: Sequence[Thing], given: bool) -> Iterator[Thing]:
+    """The things of a scene; its own umpires are left out where the scenario says who umpires."""
+    for thing in things:
+        if not (given and isinstance(thing, Figure) and thing.name.startswith("umpire-")):
+            yield thing
+
+
+def _key_entry(role: OfficialRole, letter: str) -> KeyEntry:
+    return KeyEntry("triangle", "official", say(OFFICIALS[role][1].lower()), letter, FROM_LINEUP)

@@ -1,0 +1,99 @@
+"""The telling of a ruling in steps: what each adds, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from polofield.lineup import Player
+from polofield.rulings import Ruling, Zone
+from polofield.scene.places import place_words
+from polofield.surfaces import Surface
+from polofield.words import Distance, Phrase, say
+from polofield.words import figures as w
+
+FOUL, BALL, ZONES, LINEUP, AFTER = STEPS = tuple(range(1, 6))
+"""The steps: where it happened, the ball, the zones, the line-up, what may follow."""
+
+UNTIL = {
+    "hit": w.UNTIL_HIT,
+    "play-and-hit": w.UNTIL_PLAY_AND_HIT,
+    "dropped": w.UNTIL_DROPPED,
+}
+
+
+def telling(ruling: Ruling) -> tuple[Phrase, ...]:
+    """A sentence for each step of a ruling that puts a ball on the ground."""
+    surface, at, ball = ruling.surface, ruling.at, ruling.ball
+    assert ball is not None
+    happened = w.HAPPENED if at else w.AWARDED
+    return (
+        say(happened, place=place_words(surface, at or ball), title=ruling.title),
+        say("{ball} {moved}", ball=_ball_words(ruling), moved=_moved_words(ruling)),
+        _joined([zone_words(zone) for zone in _told_once(ruling.zones)]) or say(w.NOBODY_BOUND),
+        say(w.LINED_UP),
+        say(w.MAY_FOLLOW),
+    )
+
+
+def may_follow(ruling: Ruling) -> tuple[Phrase, ...]:
+    """Each case that the rule names and what follows, a line each."""
+    return tuple(say(w.CASE, when=one.when, then=one.then) for one in ruling.consequences)
+
+
+def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]:
+    """The text alternative: the sentence, and every place and limit with its figures."""
+    surface = ruling.surface
+    yield ruling.sentence
+    if ruling.moved and ruling.at:
+        yield say(w.HAPPENED, place=place_words(surface, ruling.at))
+    if ruling.ball:
+        yield _ball_words(ruling)
+    if ruling.moved:
+        yield _moved_words(ruling)
+    for zone in _told_once(ruling.zones):
+        yield zone_words(zone)
+    yield from ruling.notes
+    for player in players:
+        yield say(w.STANDS, player=player_words(surface, player))
+
+
+def zone_words(zone: Zone) -> Phrase:
+    """What a zone demands, until when, and whom it exempts."""
+    said = say(w.ZONE, label=zone.label, until=say(UNTIL[zone.until]))
+    return say("{zone} {exempt}", zone=said, exempt=w.EXEMPT) if zone.exempt else said
+
+
+def player_words(surface: Surface, player: Player) -> Phrase:
+    """Who stands where."""
+    return say(
+        w.HITTER_AT if player.hitter else w.PLAYER_AT,
+        team=say("{Hit}" if player.team == "hitting" else "{Opp}"),
+        number=player.name or str(player.number),
+        place=place_words(surface, player.at),
+    )
+
+
+def _told_once(zones: Sequence[Zone]) -> list[Zone]:
+    """Zones that say the same of several sides, once."""
+    said: dict[Phrase, Zone] = {}
+    for zone in zones:
+        said.setdefault(zone.label, zone)
+    return list(said.values())
+
+
+def _ball_words(ruling: Ruling) -> Phrase:
+    assert ruling.ball is not None
+    return say(w.BALL_PLACED, place=place_words(ruling.surface, ruling.ball))
+
+
+def _moved_words(ruling: Ruling) -> Phrase:
+    if not ruling.moved:
+        return say("")
+    return say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why)
+
+
+def _joined(phrases: Sequence[Phrase]) -> Phrase | None:
+    if not phrases:
+        return None
+    figures = {f"part{index}": phrase for index, phrase in enumerate(phrases)}
+    return say(" ".join(f"{{{name}}}" for name in figures), **figures)

@@ -1,0 +1,125 @@
+"""The zones of a ruling as a figure shows them: the region, its edge, a few words in it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from polofield.limits import Outside, RoundEdge, Within
+from polofield.rulings import Place, Ruling, Zone, areas
+from polofield.scene.model import ALWAYS, Area, Label, Steps, Stroke, Thing
+from polofield.scene.surfaces import lines_of
+from polofield.scene.telling import ZONES
+from polofield.surfaces import Field, Surface
+from polofield.words import figures as w
+from polofield.words import say
+
+Bound = Literal["hitting", "opposing", "both"]
+"""Whom a zone binds, as a figure shows it."""
+
+
+@lru_cache(maxsize=32)
+def _edge_band(surface: Surface) -> BaseGeometry:
+    """A hair's breadth round the edge of the ground."""
+    return surface.geometry["ground"].boundary.buffer(0.02)
+
+
+def shown_zones(ruling: Ruling) -> list[tuple[Zone, Bound]]:
+    """The zones that a figure shows, and whom each binds.
+
+    What binds both sides alike is shown once; where the one defender is singled out, his place
+    is shown and not what he has to keep clear of besides.
+    """
+    shown: list[tuple[Zone, Bound]] = []
+    by_limit = {(zone.limit, zone.side) for zone in ruling.zones}
+    for zone in ruling.zones:
+        other = {"hitting": "opposing", "opposing": "hitting"}.get(zone.side)
+        both = (zone.limit, other) in by_limit
+        if zone.side == "designated":
+            if zone.shows == "place":
+                shown.append((zone, "opposing"))
+        elif not both:
+            shown.append((zone, "hitting" if zone.side == "hitting" else "opposing"))
+        elif zone.side == "hitting":
+            shown.append((zone, "both"))
+    return shown
+
+
+def zone_things(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None, Stroke | None]:
+    """The region that a zone forbids (or demands), and its edge within the ground."""
+    whole = surface.geometry["ground"]
+    arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
+    legal = areas(zone.limit.region(whole))
+    steps: Steps = (ZONES, ALWAYS[1])
+    if zone.shows == "place":
+        return place_area(surface, zone, f"zone-{zone.name}"), None
+    forbidden = areas(whole.difference(legal))
+    if forbidden.is_empty:
+        return None, None
+    name = f"zone-{zone.name}-{side}"
+    area = Area(
+        name, f"keep-out-{side}", forbidden, "zones", arcs, f"hatch-{side}", zone.label, steps
+    )
+    edge = forbidden.boundary.difference(_edge_band(surface))
+    outline = Stroke(
+        f"{name}-edge",
+        f"keep-out-{side}",
+        lines_of(shapely.line_merge(edge) if edge.geom_type == "MultiLineString" else edge),
+        "zone",
+        arcs=arcs,
+        layer="zones",
+        steps=steps,
+    )
+    return area, outline
+
+
+def place_area(surface: Surface, zone: Zone, name: str) -> Area:
+    """Where somebody has to be."""
+    arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
+    legal = areas(zone.limit.region(surface.geometry["ground"]))
+    return Area(name, "place", legal, "zones", arcs, "", zone.label, (ZONES, ALWAYS[1]))
+
+
+def zone_labels(ruling: Ruling) -> list[Thing]:
+    """A few words in each zone that no dimension line explains."""
+    words: list[Thing] = []
+    whole = ruling.surface.geometry["playing-area"]
+    said: set[str] = set()
+    for zone, bound in shown_zones(ruling):
+        round_zone = isinstance(zone.limit, (Outside, Within))
+        if zone.shows == "place" or round_zone or bound in said:
+            continue
+        said.add(bound)
+        forbidden = areas(whole.difference(zone.limit.region(whole)))
+        text = say(_keep_out_words(ruling)[bound])
+        spots = tuple((place, "centre") for place in _places_in(forbidden, ruling))
+        if spots:
+            name = f"words-{zone.name}-{bound}"
+            words.append(
+                Label(name, "zone-label", text, spots, rank=7, steps=(ZONES, ALWAYS[1]))  # type: ignore[arg-type]
+            )
+    return words
+
+
+def _keep_out_words(ruling: Ruling) -> dict[Bound, str]:
+    nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
+    return {"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING, "both": nobody}
+
+
+def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
+    """Places well inside a region, those near the ball's depth first."""
+    if region.is_empty or ruling.ball is None:
+        return []
+    bx, by = ruling.ball
+    deepest = 6.0 if isinstance(ruling.surface, Field) else 2.5
+    x1, y1, x2, y2 = region.bounds
+    places = [
+        (x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * j / 8) for i in range(1, 12) for j in range(1, 8)
+    ]
+    points = shapely.points(places)
+    deep = shapely.contains(region, points) & (shapely.distance(region.boundary, points) > deepest)
+    good = [place for place, within in zip(places, deep, strict=True) if within]
+    return sorted(good, key=lambda p: (abs(p[0] - bx) + abs(abs(p[1] - by) - 45) * 0.5, p))
