@@ -32,31 +32,28 @@ from polofield.scene.model import Scene
 SIDE_BY_SIDE = 1.15
 """Pages wider than this, in terms of their height, have picture and words side by side."""
 
-NARROWEST, WIDEST, STEP = 0.36, 0.66, 0.05
-"""How much of the page's width the picture takes, and by how much it gives way to words."""
+NARROW, WIDE = 0.54, 0.66
+"""How much of the page's width the picture takes, as its height asks for it."""
+NARROWEST, STEP = 0.34, 0.05
+"""How far it gives way to words, and by how much at a time."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How much a column says, and how large."""
+    """How large the words of a column are, and whether notes are among them."""
 
     sentence: float
     label: float
     notes: bool = True
-    scale: bool = True
 
 
 def _forms(profile: Profile) -> Sequence[_Form]:
-    """From the most to the least: the smaller text first, then without what is said elsewhere."""
+    """From the largest text to the smallest, with notes and then without them."""
     large, label, least = profile.sentence, profile.label, profile.least
+    sizes = ((large, label), (label, label), (label, least), (least, least))
     return (
-        _Form(large, label),
-        _Form(label, label),
-        _Form(label, least),
-        _Form(least, least),
-        _Form(label, least, notes=False),
-        _Form(least, least, notes=False),
-        _Form(least, least, notes=False, scale=False),
+        *(_Form(sentence, words) for sentence, words in sizes[:3]),
+        *(_Form(sentence, words, notes=False) for sentence, words in sizes),
     )
 
 
@@ -101,13 +98,12 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
     profile = setting.profile
     need = window(scene.surface, setting.view, scene.focus)
     title, top = _title(scene, setting)
-    pictures: dict[float, Picture] = {}
-    for form in _forms(profile):
-        for share in _shares(need, setting, height - top):
-            if share not in pictures:
-                box = Box(0, top, share * profile.width, height)
-                pictures[share] = picture_of(scene, setting, need, box)
-            picture = pictures[share]
+    boxes = [
+        Box(0, top, share * profile.width, height) for share in _shares(need, setting, height - top)
+    ]
+    for box in boxes:
+        picture = picture_of(scene, setting, need, box)
+        for form in _forms(profile):
             words, over = _column(scene, setting, picture, form, height)
             if over <= 0:
                 return sheet_of(scene, setting, picture, height, (*title, *words))
@@ -118,7 +114,7 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
 def _shares(need: Window, setting: Setting, height: float) -> Iterator[float]:
     """How much of the page's width the picture may take, best first."""
     width = setting.profile.width
-    share = min(max(height / aspect(need, setting.up) / width, NARROWEST + STEP), WIDEST)
+    share = min(max(height / aspect(need, setting.up) / width, NARROW), WIDE)
     while share >= NARROWEST:
         yield share
         share -= STEP
@@ -174,9 +170,9 @@ def _column(
             flow.say("note", flow.wrapped(note, profile.least), profile.least, "ink-soft")
             flow.y += gap * 0.4
     if frame.scale_bar:
-        high = _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
+        high = _scale(scene, setting, picture, _Flow(left, right, 0.0))
         flow.y = max(height - profile.margin * 0.5 - high, flow.y)
-        flow.y += _scale(scene, setting, picture, form, flow)
+        flow.y += _scale(scene, setting, picture, flow)
     return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
 
 
@@ -209,7 +205,7 @@ def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float)
     flow.marks.append(Group("key", tuple(rows), "key"))
 
 
-def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: _Flow) -> float:
+def _scale(scene: Scene, setting: Setting, picture: Picture, flow: _Flow) -> float:
     """The scale bar and what is to scale, without moving on; and how high they are."""
     profile, wide, row = setting.profile, flow.right - flow.left, page.key_row(setting.profile)
     yards = scale_bar_yards(picture, 0.7 * wide)
@@ -217,7 +213,7 @@ def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: 
     words = setting.voice.distance(yards)
     bar = page.scale_bar(profile, flow.left + units, flow.y + row / 2, units, words)
     flow.marks.append(Group("scale-bar", bar, "scale-bar"))
-    if not (form.scale and setting.frame.key):
+    if not setting.frame.key:
         return row
     size = profile.least
     lines = wrap(scale_line(scene, setting), size, wide)
