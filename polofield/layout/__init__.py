@@ -1,0 +1,1 @@
+"""A scene, a decision or a log of cards laid out on a page, as a sheet."""

@@ -102,7 +102,6 @@ def _sheet(
     top = top or profile.margin * 0.6
     placed, bottom = _flow(blocks, profile, top)
     height = max(profile.height or 0.0, bottom + profile.margin * 0.6)
-    corners = (Point(0, 0), Point(profile.width, 0), Point(profile.width, height), Point(0, height))
     return Sheet(
         slug=slug,
         title=title.say(voice),
@@ -111,9 +110,8 @@ def _sheet(
         height=height,
         unit=profile.unit,
         layers=(
-            Group("page", (Path((corners,), "page", "backdrop"),), "layer"),
-            Group("layer-text", tuple(head), "layer"),
-            Group("layer-cases", tuple(placed), "layer"),
+            Group("layer-text", tuple(head)),
+            Group("layer-cases", tuple(placed)),
         ),
         theme=theme,
     )
@@ -150,9 +148,7 @@ def _shifted(mark: Mark, dx: float, dy: float) -> Mark:
         case Text() | Circle():
             return replace(mark, x=mark.x + dx, y=mark.y + dy)
         case Line():
-            return replace(
-                mark, x1=mark.x1 + dx, y1=mark.y1 + dy, x2=mark.x2 + dx, y2=mark.y2 + dy
-            )
+            return replace(mark, x1=mark.x1 + dx, y1=mark.y1 + dy, x2=mark.x2 + dx, y2=mark.y2 + dy)
         case Group():
             return replace(mark, members=tuple(_shifted(member, dx, dy) for member in mark.members))
         case Path():

@@ -95,12 +95,11 @@ def sheet_of(
 ) -> Sheet:
     """The sheet of a picture and the text round it."""
     profile, voice = setting.profile, setting.voice
-    ground = backdrop(Box(0, 0, profile.width, height), "page")
     field = isinstance(scene.surface, Field)
-    surround = backdrop(picture.box, "surround" if field else "surround-arena")
+    surround = _rectangle(picture.box, "surround" if field else "surround-arena")
     picture.layers["ground"].insert(0, surround)
     layers = [
-        Group(f"layer-{name}", tuple(marks), "layer")
+        Group(f"layer-{name}", tuple(marks))
         for name, marks in picture.layers.items()
         if marks
     ]
@@ -111,16 +110,14 @@ def sheet_of(
         width=profile.width,
         height=height,
         unit=profile.unit,
-        layers=(
-            Group("page", (ground,), "layer"), *layers, Group("layer-text", tuple(text), "layer"),
-        ),
+        layers=(*layers, Group("layer-text", tuple(text))),
         theme=setting.theme,
         yards=picture.yards,
-    )  # fmt: skip
+    )
 
 
-def backdrop(box: Box, role: str) -> Path:
+def _rectangle(box: Box, role: str) -> Path:
     """A rectangle of one colour under everything else."""
     x1, y1, x2, y2 = box
     corners = (Point(x1, y1), Point(x2, y1), Point(x2, y2), Point(x1, y2))
-    return Path((corners,), role, "backdrop" if role == "page" else "surround")
+    return Path((corners,), role, "surround")

@@ -12,15 +12,7 @@ from polofield.lineup import Player
 from polofield.rulings import Ruling
 from polofield.scenario import Official, OfficialRole, Scenario
 from polofield.scene.bare import clause_words
-from polofield.scene.build import (
-    AFTER,
-    LINEUP,
-    describe,
-    moves,
-    notes,
-    place_words,
-    player_figure,
-)
+from polofield.scene.build import moves, notes, player_figure
 from polofield.scene.model import (
     ALWAYS,
     Area,
@@ -33,7 +25,9 @@ from polofield.scene.model import (
     Stroke,
     Thing,
 )
+from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground
+from polofield.scene.telling import LINEUP, STEPS, describe
 from polofield.surfaces import Surface
 from polofield.words import Phrase, say
 from polofield.words import figures as figure_words
@@ -84,7 +78,6 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
             entry for side, entry in zip(("hitting", "opposing"), key, strict=True) if side in teams
         ),
         notes=notes(ruling),
-        steps=AFTER,
     )
 
 
@@ -110,6 +103,12 @@ def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:
         if verdict.nearest is not None
     ]
     told = tuple(phrase for verdict in wrong for phrase in said.faults(verdict))
+    telling = tuple(
+        say(w.SOME_ARE_WRONG, who=said.listed([said.who(verdict.player) for verdict in wrong]))
+        if step == LINEUP
+        else sentence
+        for step, sentence in zip(STEPS, scene.telling, strict=False)
+    )
     marks = say(w.REMEDY if remedies else w.RINGED)
     return replace(
         scene,
@@ -118,6 +117,7 @@ def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:
         focus=(*scene.focus, *(remedy.end for remedy in remedies)),
         notes=(*told, *scene.notes),
         description=(*scene.description, *told),
+        telling=telling,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 
@@ -75,7 +76,9 @@ PLACING = ("inset", "out", "across", "post", "goal", "wall")
 def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimension]:
     """Each distance that the rule puts the ball by, once, at a place where it does."""
     said: set[tuple[str, float]] = set()
-    options = {option.parameter: option.values[0] for option in found.options if option.required}
+    options: dict[str, Any] = {
+        option.parameter: option.values[0] for option in found.options if option.required
+    }
     for at in moved[:: max(1, len(moved) // 12)].tolist():
         for measure in ruling(found.id, surface, at=at, **options).measures:
             named = (measure.name, round(measure.length, 6))
