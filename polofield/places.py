@@ -61,8 +61,8 @@ def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
         return _from_text(surface, at, units)
     if isinstance(at, dict):
         return _from_words(surface, at, units)
-    if hasattr(at, "geom_type") and hasattr(at, "x"):
-        at = (at.x, at.y)
+    if getattr(at, "geom_type", None) == "Point":
+        at = () if at.is_empty else (at.x, at.y)
     if not isinstance(at, Iterable) or isinstance(at, (bytes, set, frozenset)):
         raise PlaceError(f"{at!r} is not a place: give {FORMS}")
     numbers = list(at)

@@ -184,6 +184,8 @@ class Field(_Surface):
         goal_width: float = 8.0,
         boarded: bool = True,
     ) -> None:
+        if not isinstance(boarded, bool):
+            raise SurfaceError(f"boarded is {boarded!r}, not true or false")
         widest = 160.0 if boarded else 200.0
         self._set(
             length=_size(length, "field length", 250.0, 300.0, "back line to back line"),
@@ -195,7 +197,7 @@ class Field(_Surface):
                 "a boarded field" if boarded else "an unboarded field",
             ),
             goal_width=_size(goal_width, "goal width", 8.0, 16.0, "between the posts"),
-            boarded=bool(boarded),
+            boarded=boarded,
         )
 
     @property
@@ -251,17 +253,17 @@ class Arena(_Surface):
             goal_width=_size(goal_width, "arena goal width", 8 / 3, 10 / 3, "8 to 10 ft"),
         )
         room = min(self.half_width - self.half_goal, self.half_length)
-        if finite(corner_cut, "corner cut", SurfaceError) and finite(
-            corner_radius, "corner radius", SurfaceError
-        ):
+        cut = finite(corner_cut, "corner cut", SurfaceError)
+        radius = finite(corner_radius, "corner radius", SurfaceError)
+        if cut and radius:
             raise SurfaceError("an arena's corners are cut or rounded, not both")
-        for what, value in (("corner cut", corner_cut), ("corner radius", corner_radius)):
+        for what, value in (("corner cut", cut), ("corner radius", radius)):
             if not 0 <= value < room:
                 raise SurfaceError(
                     f"{what} {value:g} yd is outside 0 to less than {room:g} yd"
                     " (the end wall must run straight past the goal, and corners may not overlap)"
                 )
-        self._set(corner_cut=float(corner_cut), corner_radius=float(corner_radius))
+        self._set(corner_cut=cut, corner_radius=radius)
 
     @property
     def corner(self) -> float:
