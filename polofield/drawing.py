@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal
 
 from polofield.errors import PolofieldError, RuleError, did_you_mean
+from polofield.judging import check
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
 from polofield.layout.profiles import profile_named
 from polofield.layout.sheet import Sheet
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as MplFigure
 
+    from polofield.scenario import Scenario
     from polofield.scene.model import Scene
 
 Size = tuple[float, Literal["mm", "cm", "in", "pt", "px"]]
@@ -162,7 +164,7 @@ class Look:
 
 
 def draw(
-    what: Ruling | str,
+    what: Ruling | Scenario | str,
     players: Sequence[Player] | None = None,
     *,
     surface: Surface | None = None,
@@ -170,11 +172,13 @@ def draw(
     what_if: bool = False,
     **look: Any,
 ) -> Diagram:
-    """Draw a ruling with its players, or a bare surface or an overview by its id.
+    """Draw a ruling with its players, a scenario, or a bare surface or an overview by its id.
 
     Args:
-        what: a `Ruling`; or the id of a diagram that is no ruling, such as `outdoor/field`.
-        players: who is drawn; None proposes a legal line-up, an empty sequence draws nobody.
+        what: a `Ruling`; a `Scenario`; or the id of a diagram that is no ruling, such as
+            `outdoor/field`.
+        players: of a ruling: who is drawn, and marked where he may not be; None proposes a legal
+            line-up, an empty sequence draws nobody.
         surface: for a diagram by its id: what to draw, the standard one where left out.
         bare: no title, sentence, key or scale bar: a rulebook sets its own.
         what_if: of a ruling: from the hit, every branch that the rule names, instead of the field.
@@ -182,11 +186,25 @@ def draw(
 
     Raises:
         PolofieldError: no such view, orientation, profile, theme or diagram.
+        LineupError: players who cannot be: see `check`.
     """
     seen = _look(look | ({"frame": BARE} if bare else {}))
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
-    return lay_out_scene(scene_named(what, surface), seen)
+    if isinstance(what, str):
+        return lay_out_scene(scene_named(what, surface), seen)
+    return _draw_scenario(what, seen, what_if)
+
+
+def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
+    from polofield.scenario_drawing import scenario_look, scenario_scene
+
+    seen = scenario_look(scenario, look)
+    if what_if:
+        return _draw_decision(scenario.ruling, seen)
+    if not (scenario.ruling.ball or scenario.ruling.throw_in or scenario.people):
+        return _draw_ruling(scenario.ruling, None, seen)
+    return lay_out_scene(scenario_scene(scenario), seen)
 
 
 def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -> Diagram:
@@ -206,7 +224,12 @@ def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Sce
         return throw_in_scene(ruling, players)
     from polofield.scene.build import scene_of
 
-    return scene_of(ruling, propose(ruling) if players is None else players)
+    if players is None:
+        return scene_of(ruling, propose(ruling))
+    from polofield.scene.situation import with_verdicts
+
+    verdicts = check(ruling, players)
+    return with_verdicts(scene_of(ruling, [verdict.player for verdict in verdicts]), verdicts)
 
 
 def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagram:

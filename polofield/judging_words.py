@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from polofield.judging import AT_BALL, Breach, Verdict
 from polofield.limits import Outside
@@ -27,20 +27,23 @@ def who(player: Player) -> Phrase:
 
 def fault(breach: Breach) -> Phrase:
     """How far a player is from what one zone asks."""
-    near = breach.zone is not None and isinstance(breach.zone.limit, Outside)
-    return say(w.TOO_NEAR_BALL if near else w.OUT_OF_PLACE, by=yards(breach.by))
+    words = w.OUT_OF_PLACE
+    if breach.zone is not None and isinstance(breach.zone.limit, Outside):
+        words = w.TOO_NEAR_BALL
+    elif breach.zone is not None and breach.zone.shows == "place":
+        words = w.OUT_OF_DEFENDERS_PLACE
+    return say(words, by=yards(breach.by))
 
 
 def faults(verdict: Verdict) -> Iterator[Phrase]:
     """Everything that is wrong with a player's place, a sentence for each."""
     name = who(verdict.player)
     for breach in verdict.breaches:
-        by = fault(breach)
         if breach.zone is None:
-            yield say(w.BREAKS_GROUND, who=name, fault=by, label=w.ON_THE_GROUND)
-        else:
-            zone = breach.zone
-            yield say(w.BREAKS, who=name, fault=by, label=zone.label, clause=str(zone.clause))
+            yield say(w.BREAKS_GROUND, who=name, by=yards(breach.by))
+            continue
+        label, clause = breach.zone.label, str(breach.zone.clause)
+        yield say(w.BREAKS, who=name, fault=fault(breach), label=label, clause=clause)
     if verdict.standing == "illegal" and verdict.nearest is None:
         yield say(w.NOWHERE, who=name)
 
@@ -74,6 +77,12 @@ def taken_for(players: tuple[Player, ...], verdicts: tuple[Verdict, ...]) -> Ite
             yield say(w.TAKEN_AS_HITTER, who=who(player), reach=Distance(AT_BALL))
         if judged.side == "designated" and player.side != "designated":
             yield say(w.TAKEN_AS_DEFENDER, who=who(player))
+
+
+def listed(phrases: Sequence[Phrase]) -> Phrase:
+    """Phrases one after the other, with commas."""
+    parts = {f"part_{index}": phrase for index, phrase in enumerate(phrases)}
+    return say(", ".join(f"{{{name}}}" for name in parts), **parts)
 
 
 def direction(ruling: Ruling, move: Place) -> Phrase:

@@ -116,6 +116,11 @@ class Scenario:
         """Whether half a turn lies between the scenario's own frame and the ruling's."""
         return self.teams[self.hitting].attacks == "left"
 
+    @property
+    def people(self) -> bool:
+        """Whether anybody is on the ground."""
+        return bool(self.players or self.officials)
+
     def own(self, place: Place) -> Place:
         """A place, or a way, of the ruling's frame in the scenario's own frame."""
         return turned(place) if self.half_turned else place

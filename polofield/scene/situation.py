@@ -128,36 +128,39 @@ def _figure_name(player: Player) -> str:
 def situation(scene: Scene, scenario: Scenario) -> Scene:
     """The scene of a scenario's ruling and players, with all else that the scenario has."""
     ruling = scenario.ruling
-    seen = with_verdicts(scene, scenario.verdicts)
-    if scenario.hitting == 1:
-        seen = _swapped(seen)
-    officials = tuple(_officials(ruling.surface, scenario.officials))
-    letters = {role: letter for role, (letter, _) in OFFICIALS.items()}
-    shown = dict.fromkeys(official.role for official in scenario.officials)
-    told = (
+    own = (
+        *(
+            (say(w.RULE_OF, title=ruling.title, clause=str(ruling.clause)),)
+            if scenario.title
+            else ()
+        ),
         *(literal(note) for note in scenario.notes),
+    )
+    judged = (
         *((say(w.NOT_JUDGED),) if ruling.ball is None and scenario.players else ()),
         *said.taken_for(scenario.players, scenario.verdicts),
         *(phrase for verdict in scenario.verdicts for phrase in said.exemptions(verdict)),
     )
-    name_of_rule = say(w.RULE_OF, title=ruling.title, clause=str(ruling.clause))
+    noted = replace(
+        scene, notes=(*judged, *scene.notes), description=(*own, *scene.description, *judged)
+    )
+    seen = with_verdicts(noted, scenario.verdicts)
+    if scenario.hitting == 1:
+        seen = _swapped(seen)
+    officials = tuple(_officials(ruling.surface, scenario.officials))
+    shown = dict.fromkeys(official.role for official in scenario.officials)
     return replace(
         seen,
         title=literal(scenario.title) if scenario.title else seen.title,
         things=(*_without_umpires(seen.things, "umpire" in shown), *officials),
-        key=(*seen.key, *(_key_entry(role, letters[role]) for role in shown)),
+        key=(*seen.key, *(_key_entry(role) for role in shown)),
         focus=(
             *seen.focus,
             *(player.at for player in scenario.players),
             *(official.at for official in scenario.officials),
         ),
-        notes=(*((name_of_rule,) if scenario.title else ()), *told, *seen.notes),
-        description=(
-            *((name_of_rule,) if scenario.title else ()),
-            *seen.description,
-            *(official.title for official in officials),
-            *told,
-        ),
+        notes=(*own, *seen.notes),
+        description=(*seen.description, *(official.title for official in officials)),
     )
 
 
@@ -213,5 +216,6 @@ def _without_umpires(things: Sequence[Thing], given: bool) -> Iterator[Thing]:
             yield thing
 
 
-def _key_entry(role: OfficialRole, letter: str) -> KeyEntry:
-    return KeyEntry("triangle", "official", say(OFFICIALS[role][1].lower()), letter, FROM_LINEUP)
+def _key_entry(role: OfficialRole) -> KeyEntry:
+    letter, words = OFFICIALS[role]
+    return KeyEntry("triangle", "official", say(words.lower()), letter, FROM_LINEUP)

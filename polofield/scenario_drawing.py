@@ -1,0 +1,76 @@
+"""A scenario as a diagram."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from polofield.layout.team_colours import colour_warnings, team_theme
+from polofield.layout.theme import Theme
+from polofield.layout.themes import theme_named
+from polofield.scenario import Scenario
+from polofield.scene.build import scene_of
+from polofield.scene.model import Scene
+from polofield.scene.situation import scene_without_ball, situation
+from polofield.scene.throw_in import throw_in_scene
+
+if TYPE_CHECKING:
+    from polofield.drawing import Look
+
+LONGEST_NAME = 24
+"""Letters of a team's name that a figure shows."""
+OTHER_WAY = {"along": "along-left", "along-left": "along"}
+
+
+def scenario_scene(scenario: Scenario) -> Scene:
+    """The scene of a scenario."""
+    ruling = scenario.ruling
+    players = tuple(verdict.player for verdict in scenario.verdicts)
+    if ruling.ball is None and ruling.throw_in is None:
+        return situation(scene_without_ball(ruling, players), scenario)
+    make = scene_of if ruling.throw_in is None else throw_in_scene
+    return situation(make(ruling, players), scenario)
+
+
+def scenario_look(scenario: Scenario, look: Look) -> Look:
+    """The look with the teams' names and colours, and the file's own right on the right.
+
+    `along` shows the scenario's own frame: a team that attacks `right` does so on the page.
+    """
+    theme = look.theme if isinstance(look.theme, Theme) else theme_named(look.theme)
+    first, second = scenario.teams
+    names = short_names(first.name, second.name)
+    return replace(
+        look,
+        theme=team_theme(
+            theme, (first.colour, second.colour), "b" if scenario.hitting == 0 else "a"
+        ),
+        hitting=names[scenario.hitting],
+        opposing=names[1 - scenario.hitting],
+        up=OTHER_WAY.get(look.up, look.up) if scenario.half_turned else look.up,
+    )
+
+
+def short_names(first: str, second: str) -> tuple[str, str]:
+    """Two teams' names as a figure shows them: a long one loses its middle, none its difference."""
+    one, other = _short(first), _short(second)
+    if one == other:
+        return f"{one[: LONGEST_NAME - 2]} 1", f"{other[: LONGEST_NAME - 2]} 2"
+    return one, other
+
+
+def _short(name: str) -> str:
+    if len(name) <= LONGEST_NAME:
+        return name
+    end = LONGEST_NAME // 3
+    return f"{name[: LONGEST_NAME - end - 1].rstrip()}…{name[-end:].lstrip()}"
+
+
+def scenario_warnings(scenario: Scenario, theme: str | Theme = "turf") -> Sequence[str]:
+    """What of the scenario's colours is told apart with trouble in that theme."""
+    painted = theme if isinstance(theme, Theme) else theme_named(theme)
+    first, second = scenario.teams
+    ground = "grass" if scenario.ruling.surface.kind == "outdoor" else "dirt"
+    colours = first.colour, second.colour
+    return list(colour_warnings(painted, ground, (first.name, second.name), colours))
