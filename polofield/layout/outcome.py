@@ -114,6 +114,7 @@ def _sheet(
             Group("layer-cases", tuple(placed)),
         ),
         theme=theme,
+        sentence=sentence.say(voice),
     )
 
 

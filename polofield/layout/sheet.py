@@ -8,7 +8,7 @@ looks like follows from its role (`theme.Theme`), how heavy and how large it is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from polofield.layout.theme import Theme
@@ -75,7 +75,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight stroke; `heads` adds a solid arrow head, `head` units long, at the end or at both."""
+    """A straight stroke; `heads` adds solid arrow heads, `head` units long, at its end or both."""
 
     x1: float
     y1: float
@@ -91,7 +91,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text on its alphabetic baseline; `halo` is the width of the rim round its letters."""
+    """One line of text on its alphabetic baseline; `halo` is the width of the rim round it."""
 
     x: float
     y: float
@@ -157,6 +157,8 @@ class Sheet:
         layers: groups from the ground up, each a layer.
         theme: what each role looks like.
         yards: how yards come on the page; None where nothing is to scale.
+        language: that its words are in.
+        sentence: what it says in one sentence, whether the page shows it or not.
     """
 
     slug: str
@@ -168,7 +170,8 @@ class Sheet:
     layers: tuple[Group, ...]
     theme: Theme
     yards: ScaleMap | None = None
-    language: str = field(default="en")
+    language: str = "en"
+    sentence: str = ""
 
     def walk(self) -> Iterator[Mark]:
         """Every mark of the sheet, groups before their members, from the ground up."""
