@@ -12,7 +12,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from polofield.drawing import Diagram, draw, draw_sweep
+    from polofield.diagram import Diagram
+    from polofield.drawing import draw, draw_sweep
     from polofield.errors import (
         FileError,
         LineupError,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "Arena": "surfaces",
-    "Diagram": "drawing",
+    "Diagram": "diagram",
     "Field": "surfaces",
     "FileError": "errors",
     "LineupError": "errors",

@@ -13,11 +13,12 @@ class Clause:
     """A place in a rule book: the book, the rule and the part of it."""
 
     book: str
-    rule: str
+    rule: str = ""
     part: str = ""
 
     def __str__(self) -> str:
-        return f"{self.book} {self.rule}" + (f", {self.part}" if self.part else "")
+        rule = f" {self.rule}" if self.rule else ""
+        return f"{self.book}{rule}" + (f", {self.part}" if self.part else "")
 
 
 class Yards(Distance):

@@ -1,166 +1,27 @@
-"""Drawing: a ruling, a scenario or a surface as a `Diagram` that shows and saves itself."""
+"""Drawing: a ruling, a scenario, a surface or a sweep as a `Diagram`."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, BinaryIO, Literal
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from polofield.errors import PolofieldError, RuleError, did_you_mean
+from polofield.clause import Clause
+from polofield.diagram import Diagram
+from polofield.errors import RuleError
 from polofield.judging import check
-from polofield.layout.page import BARE, WHOLE_FRAME, Frame
-from polofield.layout.profiles import profile_named
-from polofield.layout.sheet import Sheet
-from polofield.layout.theme import Theme
-from polofield.layout.themes import theme_named
+from polofield.layout.page import BARE
 from polofield.layout.views import checked_up, checked_view
 from polofield.lineup import Player, propose
+from polofield.look import Look
+from polofield.look import look as looked
 from polofield.rulings import Ruling
 from polofield.surfaces import Arena, Field, Surface
-from polofield.words import LabelUnits, Voice, figures
+from polofield.words import literal
 
 if TYPE_CHECKING:
-    from matplotlib.artist import Artist
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure as MplFigure
-
     from polofield.scenario import Scenario
     from polofield.scene.model import Scene
-
-Size = tuple[float, Literal["mm", "cm", "in", "pt", "px"]]
-
-
-@dataclass(frozen=True)
-class Diagram:
-    """A figure, laid out and ready: it can be saved, put on an Axes, or shown in a notebook.
-
-    Attributes:
-        sheet: the figure on its page, from which every output is drawn.
-    """
-
-    sheet: Sheet
-
-    @property
-    def alt(self) -> str:
-        """The short text alternative."""
-        return self.sheet.title
-
-    @property
-    def description(self) -> str:
-        """The long text alternative, with every figure of the ruling."""
-        return self.sheet.description
-
-    def svg(
-        self,
-        *,
-        text: Literal["text", "outlines"] = "text",
-        size: Size | None = None,
-        prefix: str | None = None,
-    ) -> str:
-        """The diagram as an SVG element.
-
-        Args:
-            text: real text, or letters as outlines.
-            size: a fixed width such as `(160, "mm")`; without it the picture fills its place.
-            prefix: what its ids begin with; needed where one diagram stands twice on a page.
-        """
-        from polofield.render.svg import svg
-
-        return svg(self.sheet, text=text, size=size, prefix=prefix)
-
-    def save(
-        self,
-        target: str | os.PathLike[str] | BinaryIO,
-        format: Literal["svg", "png", "pdf"] | None = None,
-        **options: Any,
-    ) -> None:
-        """Write the diagram to a file, replacing it in one step, or to a binary file object.
-
-        Args:
-            target: a path, or a file open for writing bytes.
-            format: svg, png or pdf; by the path's suffix where left out.
-            **options: of that format: svg `text`, `size`, `prefix`; png `pixels_wide` or `dpi`;
-                pdf `size`.
-
-        Raises:
-            OutputError: no known format.
-            OSError: the file cannot be written; nothing is left half-written.
-        """
-        from polofield.render.output import save
-
-        save(self.sheet, target, format, **options)
-
-    def figure(self) -> MplFigure:
-        """The diagram as a matplotlib Figure, made without pyplot."""
-        from polofield.render.mpl import figure
-
-        return figure(self.sheet)
-
-    def onto(self, axes: Axes) -> list[Artist]:
-        """Draw the diagram on a caller's Axes, in yards where it is to scale."""
-        from polofield.render.mpl import onto
-
-        return onto(self.sheet, axes)
-
-    def savefig(self, target: str | os.PathLike[str] | BinaryIO, **options: Any) -> None:
-        """`save` under matplotlib's name, for tools that compare figures; its options are ignored."""
-        self.save(target, options.get("format"))
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        from polofield.render.mpl import png
-        from polofield.render.pdf import pdf
-
-        makers: dict[str, Callable[[], Any]] = {
-            "text/plain": lambda: repr(self),
-            "image/svg+xml": self.svg,
-            "image/png": lambda: png(self.sheet),
-            "application/pdf": lambda: pdf(self.sheet),
-        }
-        wanted = [
-            kind
-            for kind in makers
-            if (not include or kind in include) and (not exclude or kind not in exclude)
-        ]
-        return {kind: makers[kind]() for kind in wanted}
-
-    def __repr__(self) -> str:
-        return f"<Diagram {self.sheet.slug}: {self.sheet.title}>"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Look:
-    """How a diagram is drawn: everything that is no matter of rules.
-
-    Attributes:
-        view: `fit` holds the ball, the named distances, the line-ups and the goal attacked;
-            `end`, `half` and `whole` show that much of the surface.
-        up: where the attacked goal lies: `goal` at the top, `along` to the right,
-            `goal-down`, `along-left`.
-        profile: `web`, `print` or `slide`: page, weights and text sizes together.
-        theme: a built-in theme's name, or a `Theme`.
-        label_units: what labels show: `yd`, `m` or `both`.
-        frame: what stands round the picture; `bare` is the picture alone.
-        hitting: the name of the team that hits.
-        opposing: the name of the other.
-        step: up to which step a ruling is told; None tells it whole.
-    """
-
-    view: str = "fit"
-    up: str = "goal"
-    profile: str = "web"
-    theme: str | Theme = "turf"
-    label_units: LabelUnits = "yd"
-    frame: Frame = WHOLE_FRAME
-    hitting: str = figures.BLUE
-    opposing: str = figures.YELLOW
-    step: int | None = None
-
-    @cached_property
-    def voice(self) -> Voice:
-        """How its words are said."""
-        return Voice(self.hitting, self.opposing, self.label_units)
 
 
 def draw(
@@ -188,7 +49,7 @@ def draw(
         PolofieldError: no such view, orientation, profile, theme or diagram.
         LineupError: players who cannot be: see `check`.
     """
-    seen = _look(look | ({"frame": BARE} if bare else {}))
+    seen = looked(**look, **({"frame": BARE} if bare else {}))
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     if isinstance(what, str):
@@ -211,8 +72,9 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
     if ruling.ball is None and ruling.throw_in is None:
         from polofield.layout.outcome import outcome_sheet
 
-        profile, theme = _profile_and_theme(look)
-        return Diagram(outcome_sheet(ruling, profile, theme, look.voice, look.frame))
+        own = _with_own_words(ruling, look)
+        sheet = outcome_sheet(own, look.page, look.painted, look.voice, look.frame)
+        return Diagram(sheet, look.sized)
     return lay_out_scene(ruling_scene(ruling, players), look)
 
 
@@ -240,47 +102,47 @@ def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagra
     """
     from polofield.scene.sweep import sweep
 
-    return lay_out_scene(sweep(rule, surface), _look(look))
+    return lay_out_scene(sweep(rule, surface), looked(**look))
 
 
 def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
     from polofield.layout.outcome import decision_sheet
     from polofield.rules.decisions import decision
 
-    profile, theme = _profile_and_theme(look)
-    found = decision(ruling)
-    return Diagram(decision_sheet(found, ruling, profile, theme, look.voice, look.frame))
+    own = _with_own_words(ruling, look)
+    sheet = decision_sheet(decision(ruling), own, look.page, look.painted, look.voice, look.frame)
+    return Diagram(sheet, look.sized)
 
 
-def _look(given: dict[str, Any]) -> Look:
-    known = Look.__dataclass_fields__
-    for name in given:
-        if name not in known:
-            raise PolofieldError(f"draw takes no {name!r}{did_you_mean(name, known)}")
-    return Look(**given)
-
-
-def _profile_and_theme(look: Look) -> tuple[Any, Theme]:
-    theme = look.theme if isinstance(look.theme, Theme) else theme_named(look.theme)
-    return profile_named(look.profile), theme
+def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
+    """The ruling with the clause and the sentence of the caller's own rule book, if given."""
+    clause = ruling.clause if look.clause is None else Clause(look.clause)
+    sentence = ruling.sentence if look.sentence is None else literal(look.sentence)
+    return replace(ruling, clause=clause, sentence=sentence)
 
 
 def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     """The diagram of a scene."""
     from polofield.layout.diagram import lay_out
     from polofield.layout.picture import Setting
+    from polofield.scene.telling import told
 
-    profile, theme = _profile_and_theme(look)
     setting = Setting(
         view=checked_view(look.view),
         up=checked_up(look.up),
-        profile=profile,
-        theme=theme,
+        profile=look.page,
+        theme=look.painted,
         voice=look.voice,
         frame=look.frame,
         step=look.step,
+        units_per_yard=look.units_per_yard,
     )
-    return Diagram(lay_out(scene, setting))
+    shown = scene if look.step is None else told(scene, look.step)
+    if look.clause is not None:
+        shown = replace(shown, clause=literal(look.clause))
+    if look.sentence is not None:
+        shown = replace(shown, sentence=literal(look.sentence))
+    return Diagram(lay_out(shown, setting), look.sized)
 
 
 def scene_named(id: str, surface: Surface | None = None) -> Scene:

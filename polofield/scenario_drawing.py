@@ -16,7 +16,7 @@ from polofield.scene.situation import scene_without_ball, situation
 from polofield.scene.throw_in import throw_in_scene
 
 if TYPE_CHECKING:
-    from polofield.drawing import Look
+    from polofield.look import Look
 
 LONGEST_NAME = 24
 """Letters of a team's name that a figure shows."""

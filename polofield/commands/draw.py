@@ -15,7 +15,7 @@ from polofield.commands.options import (
     rule_options,
     surface_options,
 )
-from polofield.drawing import Diagram
+from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
 from polofield.errors import OutputError
 from polofield.layout.profiles import PROFILES

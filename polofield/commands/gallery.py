@@ -9,7 +9,8 @@ import click
 
 from polofield.commands.gallery_page import INDEX, Shown, is_gallery, page
 from polofield.commands.many import done_in_order
-from polofield.drawing import Diagram, draw
+from polofield.diagram import Diagram
+from polofield.drawing import draw
 from polofield.errors import OutputError, PolofieldError
 from polofield.render.output import rendered, write_whole
 from polofield.rules.asking import ruling

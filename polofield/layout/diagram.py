@@ -8,15 +8,20 @@ from dataclasses import replace
 from polofield.layout import page
 from polofield.layout.compose import composed
 from polofield.layout.labels import Box
-from polofield.layout.parts import aspect, footer, sheet_of
+from polofield.layout.parts import aspect, footer, sentence, sheet_of
 from polofield.layout.picture import Setting, picture_of
 from polofield.layout.sheet import Sheet
 from polofield.layout.views import Window, window
 from polofield.scene.model import Scene
 
+NARROWEST_PAGE = 0.45
+"""How narrow a page may get to hold a scale, of its profile's width: its text needs room."""
+
 
 def lay_out(scene: Scene, setting: Setting) -> Sheet:
     """The sheet of a scene."""
+    need = window(scene.surface, setting.view, scene.focus)
+    setting = _as_wide_as_its_scale(need, setting)
     profile, voice = setting.profile, setting.voice
     if profile.height is not None:
         return composed(scene, setting, profile.height)
@@ -25,10 +30,9 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
         setting.frame,
         scene.title.say(voice),
         scene.clause.say(voice),
-        scene.sentence.say(voice),
+        sentence(scene, setting),
         profile.width,
     )
-    need = window(scene.surface, setting.view, scene.focus)
     whole = setting.view == "whole" or not scene.focus
     height = _panel_height(need, setting, whole=whole)
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
@@ -36,11 +40,26 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     return sheet_of(scene, setting, picture, bottom, (*head, *foot))
 
 
+def _as_wide_as_its_scale(need: Window, setting: Setting) -> Setting:
+    """The setting with a page just as wide as the view at the scale asked for, if one was."""
+    if setting.units_per_yard is None:
+        return setting
+    across = need.y2 - need.y1 if setting.up in ("goal", "goal-down") else need.x2 - need.x1
+    least = NARROWEST_PAGE * setting.profile.width
+    width = max(across * setting.units_per_yard, least)
+    return replace(setting, profile=replace(setting.profile, width=width))
+
+
 def _panel_height(need: Window, setting: Setting, *, whole: bool) -> float:
+    if setting.units_per_yard is not None:
+        along = need.x2 - need.x1 if setting.up in ("goal", "goal-down") else need.y2 - need.y1
+        return along * setting.units_per_yard
     tallest = 1.5 if whole else 0.96
     return setting.profile.width * min(max(aspect(need, setting.up), 0.45), tallest)
 
 
 def sequence(scene: Scene, setting: Setting) -> Sequence[Sheet]:
     """A sheet for each step of the telling."""
-    return [lay_out(scene, replace(setting, step=step)) for step in range(1, len(scene.telling) + 1)]
+    return [
+        lay_out(scene, replace(setting, step=step)) for step in range(1, len(scene.telling) + 1)
+    ]

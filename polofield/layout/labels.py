@@ -88,10 +88,7 @@ class Room:
 
 def _meets_any(box: Box, others: list[Box]) -> bool:
     x1, y1, x2, y2 = box
-    for ox1, oy1, ox2, oy2 in others:
-        if x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2:
-            return True
-    return False
+    return any(x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2 for ox1, oy1, ox2, oy2 in others)
 
 
 def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -42,9 +42,22 @@ def key_lines(scene: Scene, setting: Setting, picture: Picture) -> list[KeyLine]
     return entries + picture.homeless
 
 
-def note_lines(scene: Scene, setting: Setting) -> Iterable[str]:
-    """The notes of a scene."""
-    return [note.say(setting.voice) for note in scene.notes]
+def sentence(scene: Scene, setting: Setting) -> str:
+    """What is said above or beside the picture: of the whole, or of the step that is told."""
+    step = setting.step
+    told = scene.telling[step - 1] if step and step <= len(scene.telling) else scene.sentence
+    return " ".join(told.say(setting.voice).split())
+
+
+def note_lines(scene: Scene, setting: Setting) -> list[str]:
+    """The notes of a scene; in a telling, what its last step adds."""
+    told = scene.notes if setting.step is None else scene.after if is_last(scene, setting) else ()
+    return [note.say(setting.voice) for note in told]
+
+
+def is_last(scene: Scene, setting: Setting) -> bool:
+    """Whether it is the last step of a telling that is laid out."""
+    return setting.step is not None and setting.step == len(scene.telling)
 
 
 def scale_line(scene: Scene, setting: Setting) -> str:
@@ -99,9 +112,7 @@ def sheet_of(
     surround = _rectangle(picture.box, "surround" if field else "surround-arena")
     picture.layers["ground"].insert(0, surround)
     layers = [
-        Group(f"layer-{name}", tuple(marks))
-        for name, marks in picture.layers.items()
-        if marks
+        Group(f"layer-{name}", tuple(marks)) for name, marks in picture.layers.items() if marks
     ]
     return Sheet(
         slug=scene.slug,

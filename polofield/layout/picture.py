@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -47,6 +48,7 @@ class Setting:
     voice: Voice
     frame: Frame
     step: int | None = None
+    units_per_yard: float | None = None
 
 
 @dataclass(slots=True)
@@ -139,7 +141,7 @@ def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[B
         at = np.linspace(0.0, stations[-1], pieces + 1)
         along = [np.interp(at, stations, points[:, axis]).tolist() for axis in (0, 1)]
         places = list(zip(*along, strict=True))
-        for (ax, ay), (bx, by) in zip(places, places[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(places):
             yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(half)
 
 
@@ -175,7 +177,10 @@ def _place_label(label: Label, setting: Setting, picture: Picture) -> None:
     text = label.text.say(setting.voice)
     bold = label.role.startswith("yard-number")
     wide = text_width(text, size, bold)
-    forms = [[text], *(wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3) if wide > 8 * size)]
+    forms = [
+        [text],
+        *(wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3) if wide > 8 * size),
+    ]
     tried: list[_LabelWay] = []
 
     def boxes() -> Iterator[Box]:

@@ -35,11 +35,11 @@ def polygons_of(region: BaseGeometry) -> list[shapely.Polygon]:
 
 def rings(region: BaseGeometry, arcs: Sequence[Circle], yards: ScaleMap) -> tuple[Ring, ...]:
     """Every ring of a region's polygons on the page."""
-    found: list[Ring] = []
-    for polygon in polygons_of(region):
-        for ring in (polygon.exterior, *polygon.interiors):
-            found.append(_line(shapely.get_coordinates(ring)[:-1], arcs, yards, closed=True))
-    return tuple(found)
+    return tuple(
+        _line(shapely.get_coordinates(ring)[:-1], arcs, yards, closed=True)
+        for polygon in polygons_of(region)
+        for ring in (polygon.exterior, *polygon.interiors)
+    )
 
 
 def open_lines(

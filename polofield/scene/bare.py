@@ -18,7 +18,7 @@ from polofield.surfaces import (
     Field,
     Surface,
 )
-from polofield.words import Distance, Phrase, say
+from polofield.words import Distance, Phrase, literal, say
 from polofield.words import figures as w
 
 
@@ -45,6 +45,8 @@ def bare(surface: Surface, *, dimensions: bool = True) -> Scene:
 
 def clause_words(clause: Clause) -> Phrase:
     """What stands opposite a title: the book with its year, and the rule."""
+    if not clause.rule:
+        return literal(clause.book)
     return say(w.YEAR, book=clause.book, rule=clause.rule)
 
 

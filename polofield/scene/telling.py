@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from polofield.errors import PolofieldError
 from polofield.lineup import Player
 from polofield.rulings import Ruling, Zone
+from polofield.scene.model import Scene
 from polofield.scene.places import place_words
 from polofield.surfaces import Surface
 from polofield.words import Distance, Phrase, say
@@ -38,6 +41,20 @@ def telling(ruling: Ruling) -> tuple[Phrase, ...]:
 def may_follow(ruling: Ruling) -> tuple[Phrase, ...]:
     """Each case that the rule names and what follows, a line each."""
     return tuple(say(w.CASE, when=one.when, then=one.then) for one in ruling.consequences)
+
+
+def told(scene: Scene, step: int) -> Scene:
+    """The scene as it is told in that step: its sentence, and in the last what may follow.
+
+    Raises:
+        PolofieldError: the scene is not told in steps, or has none of that number.
+    """
+    count = len(scene.telling)
+    if not 1 <= step <= count:
+        right = f"1 to {count} would be right" if count else "it is not told in steps"
+        raise PolofieldError(f"{scene.title} has no step {step}: {right}")
+    after = scene.after if step == count else ()
+    return replace(scene, sentence=scene.telling[step - 1], notes=after)
 
 
 def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]:

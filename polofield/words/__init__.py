@@ -99,6 +99,11 @@ def _show(value: str | float | Phrase, voice: Voice) -> str:
     return value if isinstance(value, str) else number(value)
 
 
+def literal(text: str) -> Phrase:
+    """A phrase that says just this text, braces and all."""
+    return Phrase("{text}", (("text", text),))
+
+
 def say(template: str, **figures: str | float | Phrase) -> Phrase:
     """A phrase from one of this package's templates and the figures it takes."""
     return Phrase(template, tuple(figures.items()))

@@ -1,0 +1,154 @@
+"""A figure, laid out and ready to be saved, shown in a notebook or put on an Axes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, BinaryIO, Literal
+
+from polofield.layout.sheet import Sheet
+
+if TYPE_CHECKING:
+    from matplotlib.artist import Artist
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure as MplFigure
+
+MM_PER_INCH = 25.4
+PIXELS_PER_INCH = 96
+"""Of a page on the web."""
+
+Size = tuple[float, Literal["mm", "cm", "in", "pt", "px"]]
+
+
+@dataclass(frozen=True)
+class Diagram:
+    """A figure, laid out and ready: it can be saved, put on an Axes, or shown in a notebook.
+
+    Attributes:
+        sheet: the figure on its page, from which every output is drawn.
+        sized: whether its size was asked for: an SVG then says it, and a PNG of a web page has a
+            pixel for each of the page's.
+    """
+
+    sheet: Sheet
+    sized: bool = False
+
+    @property
+    def alt(self) -> str:
+        """The short text alternative."""
+        return self.sheet.title
+
+    @property
+    def description(self) -> str:
+        """The long text alternative, with every figure of the ruling."""
+        return self.sheet.description
+
+    def svg(
+        self,
+        *,
+        text: Literal["text", "outlines"] = "text",
+        size: Size | None = None,
+        prefix: str | None = None,
+    ) -> str:
+        """The diagram as an SVG element.
+
+        Args:
+            text: real text, or letters as outlines.
+            size: a fixed width such as `(160, "mm")`; without it the picture fills its place.
+            prefix: what its ids begin with; needed where one diagram stands twice on a page.
+        """
+        from polofield.render.svg import svg
+
+        return svg(self.sheet, text=text, size=size or self.size, prefix=prefix)
+
+    @property
+    def size(self) -> Size | None:
+        """The width that was asked for; None where the diagram fills its place."""
+        if not self.sized:
+            return None
+        if self._on_screen:
+            return self.sheet.width, "px"
+        return self.sheet.width * self.sheet.unit * MM_PER_INCH, "mm"
+
+    @property
+    def _on_screen(self) -> bool:
+        return abs(self.sheet.unit * PIXELS_PER_INCH - 1) < 1e-9
+
+    def save(
+        self,
+        target: str | os.PathLike[str] | BinaryIO,
+        format: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Write the diagram to a file, replacing it in one step, or to a binary file object.
+
+        Args:
+            target: a path, or a file open for writing bytes.
+            format: svg, png or pdf; by the path's suffix where left out.
+            **options: of that format: svg `text`, `size`, `prefix`; png `pixels_wide` or `dpi`;
+                pdf `size`.
+
+        Raises:
+            OutputError: no known format.
+            OSError: the file cannot be written; nothing is left half-written.
+        """
+        from polofield.render.output import destination, save
+
+        if format is None and isinstance(target, (str, os.PathLike)):
+            format = destination(target)[1]
+        save(self.sheet, target, format, **self.options(format, options))
+
+    def rendered(self, format: str, **options: Any) -> bytes:
+        """The diagram as the bytes of a file of that format; options as for `save`.
+
+        Raises:
+            OutputError: no such format, or no such option of it.
+        """
+        from polofield.render.output import rendered
+
+        return rendered(self.sheet, format, **self.options(format, options))
+
+    def options(self, format: str | None, given: dict[str, Any]) -> dict[str, Any]:
+        """The options of a format, with those that the size asked for brings."""
+        if self.sized and format == "svg" and "size" not in given:
+            return {**given, "size": self.size}
+        if self.sized and format == "png" and self._on_screen and not given:
+            return {"pixels_wide": round(self.sheet.width)}
+        return given
+
+    def figure(self) -> MplFigure:
+        """The diagram as a matplotlib Figure, made without pyplot."""
+        from polofield.render.mpl import figure
+
+        return figure(self.sheet)
+
+    def onto(self, axes: Axes) -> list[Artist]:
+        """Draw the diagram on a caller's Axes, in yards where it is to scale."""
+        from polofield.render.mpl import onto
+
+        return onto(self.sheet, axes)
+
+    def savefig(self, target: str | os.PathLike[str] | BinaryIO, **options: Any) -> None:
+        """`save` under matplotlib's name, for tools that compare figures; only `format` counts."""
+        self.save(target, options.get("format"))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        from polofield.render.mpl import png
+        from polofield.render.pdf import pdf
+
+        makers: dict[str, Callable[[], Any]] = {
+            "text/plain": lambda: repr(self),
+            "image/svg+xml": self.svg,
+            "image/png": lambda: png(self.sheet),
+            "application/pdf": lambda: pdf(self.sheet),
+        }
+        wanted = [
+            kind
+            for kind in makers
+            if (not include or kind in include) and (not exclude or kind not in exclude)
+        ]
+        return {kind: makers[kind]() for kind in wanted}
+
+    def __repr__(self) -> str:
+        return f"<Diagram {self.sheet.slug}: {self.sheet.title}>"

@@ -1,0 +1,126 @@
+"""How a diagram is drawn: everything about it that is no matter of rules."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final
+
+from polofield.diagram import Size
+from polofield.errors import PolofieldError, did_you_mean
+from polofield.layout.page import WHOLE_FRAME, Frame
+from polofield.layout.profiles import Profile, profile_named
+from polofield.layout.theme import Theme
+from polofield.layout.themes import theme_named
+from polofield.words import LabelUnits, Voice, figures
+
+PER_INCH: Final[dict[str, float]] = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72.0, "px": 96.0}
+INCHES_PER_YARD: Final = 36.0
+NARROWEST, WIDEST = 0.4, 4.0
+"""How wide a figure may be, of its profile's own width: its text keeps its size."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look:
+    """How a diagram is drawn: everything that is no matter of rules.
+
+    Attributes:
+        view: `fit` holds the ball, the named distances, the line-ups and the goal attacked;
+            `end`, `half` and `whole` show that much of the surface.
+        up: where the attacked goal lies: `goal` at the top, `along` to the right,
+            `goal-down`, `along-left`.
+        profile: `web`, `print` or `slide`: page, weights and text sizes together.
+        theme: a built-in theme's name, or a `Theme`.
+        label_units: what labels show: `yd`, `m` or `both`.
+        frame: what stands round the picture; `bare` is the picture alone.
+        hitting: the name of the team that hits.
+        opposing: the name of the other.
+        step: up to which step a ruling is told; None tells it whole.
+        clause: what stands opposite the title instead of the rule's own clause and year: for a
+            club that has its own rule book.
+        sentence: what the figure says instead of the rule's own sentence.
+        figure_width: the page's width instead of the profile's, such as `(170, "mm")`.
+        scale: how many times smaller than life a surface is drawn on paper: 1500 for 1:1500. The
+            page is then as wide as the view; not with `figure_width`.
+    """
+
+    view: str = "fit"
+    up: str = "goal"
+    profile: str = "web"
+    theme: str | Theme = "turf"
+    label_units: LabelUnits = "yd"
+    frame: Frame = WHOLE_FRAME
+    hitting: str = figures.BLUE
+    opposing: str = figures.YELLOW
+    step: int | None = None
+    clause: str | None = None
+    sentence: str | None = None
+    figure_width: Size | None = None
+    scale: float | None = None
+
+    @cached_property
+    def voice(self) -> Voice:
+        """How its words are said."""
+        return Voice(self.hitting, self.opposing, self.label_units)
+
+    @cached_property
+    def painted(self) -> Theme:
+        """Its theme; an unknown one is a `PolofieldError`."""
+        return self.theme if isinstance(self.theme, Theme) else theme_named(self.theme)
+
+    @cached_property
+    def page(self) -> Profile:
+        """Its profile, as wide as was asked for.
+
+        Raises:
+            PolofieldError: no such profile, no such width, or a width for a slide.
+        """
+        profile = profile_named(self.profile)
+        if self.scale is not None:
+            _refuse(self.figure_width is not None, "a figure has a width or a scale, not both")
+            _refuse(not 1 <= self.scale < math.inf, f"scale 1:{self.scale:g} is not 1:1 or smaller")
+        if self.sized:
+            _refuse(profile.height is not None, f"the profile {profile.name!r} has its own size")
+        if self.figure_width is None:
+            return profile
+        width, unit = self.figure_width
+        _refuse(unit not in PER_INCH, f"no unit {unit!r}{did_you_mean(unit, PER_INCH)}")
+        units = width / PER_INCH[unit] / profile.unit
+        least, most = NARROWEST * profile.width, WIDEST * profile.width
+        _refuse(
+            not least <= units <= most,
+            f"figure width {width:g}{unit} is outside {_in(least, profile, unit)} to"
+            f" {_in(most, profile, unit)}, what the profile {profile.name!r} has room for",
+        )
+        return replace(profile, width=units)
+
+    @property
+    def sized(self) -> bool:
+        """Whether a size was asked for."""
+        return self.figure_width is not None or self.scale is not None
+
+    @property
+    def units_per_yard(self) -> float | None:
+        """Page units to a yard, where a scale was asked for."""
+        if self.scale is None:
+            return None
+        return INCHES_PER_YARD / self.page.unit / self.scale
+
+
+def look(**given: Any) -> Look:
+    """A `Look` from keywords; an unknown one is a `PolofieldError` with the near ones."""
+    known = Look.__dataclass_fields__
+    for name in given:
+        if name not in known:
+            raise PolofieldError(f"draw takes no {name!r}{did_you_mean(name, known)}")
+    return Look(**given)
+
+
+def _refuse(wrong: bool, message: str) -> None:
+    if wrong:
+        raise PolofieldError(message)
+
+
+def _in(units: float, profile: Profile, unit: str) -> str:
+    return f"{units * profile.unit * PER_INCH[unit]:.0f}{unit}"
