@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from math import ceil
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -17,10 +16,12 @@ from polofield.layout.page import LEADING, KeyLine
 from polofield.layout.parts import (
     aspect,
     footer,
+    is_last,
     key_lines,
     note_lines,
     scale_bar_yards,
     scale_line,
+    sentence,
     sheet_of,
 )
 from polofield.layout.picture import Picture, Setting, picture_of
@@ -28,6 +29,8 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Sheet
 from polofield.layout.views import Window, window
 from polofield.scene.model import Scene
+from polofield.words import say
+from polofield.words import slides as w
 
 SIDE_BY_SIDE = 1.15
 """Pages wider than this, in terms of their height, have picture and words side by side."""
@@ -37,24 +40,32 @@ NARROW, WIDE = 0.54, 0.66
 NARROWEST, STEP = 0.34, 0.05
 """How far it gives way to words, and by how much at a time."""
 
+MOST_CUT = 100
+"""Lines of a sentence, or cases, of which as many are left out as do not fit."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How large the words of a column are, and whether notes are among them."""
+    """How large the words of a column are, and whether notes and key are among them."""
 
     sentence: float
     label: float
     notes: bool = True
+    key: bool = True
 
 
-def _forms(profile: Profile) -> Sequence[_Form]:
-    """From the largest text to the smallest, with notes and then without them."""
+def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
+    """From the largest text to the smallest, then without the notes.
+
+    What may follow is what the last step is about: rather than that, the key is left out.
+    """
+    profile = setting.profile
     large, label, least = profile.sentence, profile.label, profile.least
     sizes = ((large, label), (label, label), (label, least), (least, least))
-    return (
-        *(_Form(sentence, words) for sentence, words in sizes[:3]),
-        *(_Form(sentence, words, notes=False) for sentence, words in sizes),
-    )
+    whole = [_Form(*size) for size in sizes]
+    if is_last(scene, setting):
+        return (*whole[:3], *(replace(form, key=False) for form in whole))
+    return (*whole[:3], *(replace(form, notes=False) for form in whole))
 
 
 def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
@@ -65,7 +76,7 @@ def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
         return _beside(scene, setting, height)
     head, top = page.header(
         profile, frame, scene.title.say(voice), scene.clause.say(voice),
-        scene.sentence.say(voice), profile.width,
+        sentence(scene, setting), profile.width,
     )  # fmt: skip
     return _between(scene, setting, height, head, top)
 
@@ -98,16 +109,17 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
     profile = setting.profile
     need = window(scene.surface, setting.view, scene.focus)
     title, top = _title(scene, setting)
-    boxes = [
-        Box(0, top, share * profile.width, height) for share in _shares(need, setting, height - top)
-    ]
-    for box in boxes:
-        picture = picture_of(scene, setting, need, box)
-        for form in _forms(profile):
+    shares = list(_shares(need, setting, height - top))
+    for share in shares[:1] if is_last(scene, setting) else shares:
+        picture = picture_of(scene, setting, need, Box(0, top, share * profile.width, height))
+        for form in _forms(scene, setting):
             words, over = _column(scene, setting, picture, form, height)
             if over <= 0:
                 return sheet_of(scene, setting, picture, height, (*title, *words))
-    words, _ = _column(scene, setting, picture, form, height, cut=over)
+    for cut in range(1, MOST_CUT):
+        words, over = _column(scene, setting, picture, form, height, cut)
+        if over <= 0:
+            break
     return sheet_of(scene, setting, picture, height, (*title, *words))
 
 
@@ -143,12 +155,11 @@ def _column(
     picture: Picture,
     form: _Form,
     height: float,
-    *,
-    cut: float = 0.0,
+    cut: int = 0,
 ) -> tuple[list[Mark], float]:
     """The words beside a picture, and by how much they are too high for the page.
 
-    `cut` is how much lower the sentence is to be.
+    `cut` is how much to leave out: lines of the sentence, or cases of what may follow.
     """
     profile, voice, frame = setting.profile, setting.voice, setting.frame
     left, right = picture.box.x2 + profile.margin * 0.9, profile.width - profile.margin
@@ -159,21 +170,31 @@ def _column(
         flow.say("clause", clause, profile.least, "ink-soft")
         flow.y += gap * 0.5
     if frame.sentence:
-        lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
-        lines = _cut(lines, ceil(cut / (LEADING * form.sentence)), form.sentence, right - left)
+        lines = flow.wrapped(sentence(scene, setting), form.sentence)
+        if not is_last(scene, setting):
+            lines = _cut(lines, cut, form.sentence, right - left)
         flow.say("sentence", lines, form.sentence, "ink")
         flow.y += gap
-    if frame.key:
+    notes = note_lines(scene, setting) if form.notes and frame.key else []
+    if is_last(scene, setting):
+        more = [say(w.MORE_CASES, count=cut).say(voice)] if cut else []
+        _say([*notes[: len(notes) - cut], *more], flow, form.label, "ink", gap * 0.6)
+        notes = []
+    if frame.key and form.key:
         _key(profile, key_lines(scene, setting, picture), flow, form.label)
         flow.y += gap
-        for note in note_lines(scene, setting) if form.notes else ():
-            flow.say("note", flow.wrapped(note, profile.least), profile.least, "ink-soft")
-            flow.y += gap * 0.4
+    _say(notes, flow, profile.least, "ink-soft", gap * 0.4)
     if frame.scale_bar:
         high = _scale(scene, setting, picture, _Flow(left, right, 0.0))
         flow.y = max(height - profile.margin * 0.5 - high, flow.y)
         flow.y += _scale(scene, setting, picture, flow)
     return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
+
+
+def _say(notes: Sequence[str], flow: _Flow, size: float, role: str, gap: float) -> None:
+    for note in notes:
+        flow.say("note", flow.wrapped(note, size), size, role)
+        flow.y += gap
 
 
 def _cut(lines: list[str], count: int, size: float, width: float) -> list[str]:

@@ -16,3 +16,6 @@ LAYERS: Final[Mapping[str, str]] = MappingProxyType(
         "scale-bar": "Scale",
     }
 )
+
+# Where a page has no room for every case
+MORE_CASES: Final = "… and {count} more."
