@@ -124,6 +124,7 @@ def sheet_of(
         layers=(*layers, Group("layer-text", tuple(text))),
         theme=setting.theme,
         yards=picture.yards,
+        sentence=sentence(scene, setting),
     )
 
 
