@@ -1,0 +1,1 @@
+"""The conduct figures: the card ladder, a game's timeline, what follows it, a season's board."""

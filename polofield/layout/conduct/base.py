@@ -1,0 +1,212 @@
+"""What the conduct figures share: the page they stand on, bars, cards, things spread on a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from polofield.conduct.log import Card
+from polofield.layout import page
+from polofield.layout.metrics import wrap
+from polofield.layout.page import CARD, CARD_ASPECT, LEADING, Frame, KeyLine
+from polofield.layout.profiles import Profile
+from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
+from polofield.layout.theme import Theme
+from polofield.words import Phrase, Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a figure is drawn: sizes, paints, words, what stands round it."""
+
+    profile: Profile
+    theme: Theme
+    voice: Voice
+    frame: Frame
+
+    @property
+    def left(self) -> float:
+        """Where the content of the page begins."""
+        return self.profile.margin
+
+    @property
+    def right(self) -> float:
+        """Where it ends."""
+        return self.profile.width - self.profile.margin
+
+    @property
+    def card_height(self) -> float:
+        """The height of a card."""
+        return CARD * self.profile.least
+
+    @property
+    def card_width(self) -> float:
+        """The width of a card."""
+        return CARD_ASPECT * self.card_height
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands over a figure, and its text alternative."""
+
+    slug: str
+    title: Phrase
+    clause: Phrase
+    sentence: Phrase
+    description: str
+
+
+def head_of(heading: Heading, style: Style) -> tuple[list[Mark], float]:
+    """Title, clause and sentence, and the y at which the figure begins."""
+    marks, top = page.header(
+        style.profile,
+        style.frame,
+        heading.title.say(style.voice),
+        heading.clause.say(style.voice),
+        heading.sentence.say(style.voice),
+        style.profile.width,
+    )
+    return marks, top or style.profile.margin * 0.6
+
+
+def foot_of(
+    entries: Sequence[KeyLine], notes: Iterable[str], style: Style, top: float
+) -> tuple[list[Mark], float]:
+    """Key and notes from `top` down, where the frame asks for them, and the y below them."""
+    if not style.frame.key:
+        return [], top
+    profile = style.profile
+    marks: list[Mark] = []
+    y = top
+    if entries:
+        found, y = page.key(profile, entries, style.left, style.right, y)
+        marks.append(Group("key", tuple(found), "key"))
+        y += profile.margin * 0.2
+    for note in notes:
+        placed, y = text_block(note, style.left, y, style.right - style.left, profile, "ink-soft")
+        marks.extend(placed)
+    return marks, y
+
+
+def sheet_of(
+    heading: Heading, style: Style, text: Sequence[Mark], layers: Sequence[Group], bottom: float
+) -> Sheet:
+    """The sheet, as high as its content or as its profile has it."""
+    profile = style.profile
+    height = max(profile.height or 0.0, bottom + foot_room(style))
+    return Sheet(
+        slug=heading.slug,
+        title=heading.title.say(style.voice),
+        description=heading.description,
+        width=profile.width,
+        height=height,
+        unit=profile.unit,
+        layers=(
+            *layers,
+            Group("layer-text", tuple(text)),
+        ),
+        theme=style.theme,
+    )
+
+
+def foot_room(style: Style) -> float:
+    """What is left free under the last line of a page."""
+    return style.profile.margin * 0.6
+
+
+def rectangle(
+    x1: float, y1: float, x2: float, y2: float, role: str, name: str = "", width: float = 0.0
+) -> Path:
+    """An upright rectangle."""
+    ring = (Point(x1, y1), Point(x2, y1), Point(x2, y2), Point(x1, y2))
+    return Path((ring,), role, name, width=width)
+
+
+def text_block(
+    text: str,
+    x: float,
+    top: float,
+    width: float,
+    profile: Profile,
+    role: str,
+    *,
+    size: float | None = None,
+    bold: bool = False,
+) -> tuple[list[Text], float]:
+    """A wrapped text from `top` down, and the y below it; in the least size if none is given."""
+    size = size or profile.least
+    return page.lines("", wrap(text, size, width, bold), x, top, size, role, bold=bold)
+
+
+def text_height(text: str, width: float, size: float, *, bold: bool = False) -> float:
+    """The height of a wrapped text."""
+    return len(wrap(text, size, width, bold)) * LEADING * size
+
+
+def centred(text: str, x: float, middle: float, size: float, role: str, **more: object) -> Text:
+    """A line of text whose figures and capitals are centred on `middle`."""
+    return Text(x, middle + 0.36 * size, text, size, role, **more)  # type: ignore[arg-type]
+
+
+def fan_width(style: Style, cards: Sequence[Card]) -> float:
+    """The width of cards held like a hand."""
+    return style.card_width * (1 + 0.55 * (len(cards) - 1)) if cards else 0.0
+
+
+def fan(style: Style, cards: Sequence[Card], left: float, middle: float) -> list[Mark]:
+    """Cards that lie half over one another from `left` on."""
+    step = 0.55 * style.card_width
+    return [
+        Group(
+            "",
+            page.card(
+                style.profile, f"{card}-card", "", left + style.card_width / 2 + i * step, middle
+            ),
+            "card",
+        )
+        for i, card in enumerate(cards)
+    ]
+
+
+def spread(
+    wanted: Sequence[tuple[float, float]], gap: float, low: float, high: float
+) -> list[float]:
+    """Centres as near as can be to those wanted, in order, without overlap.
+
+    Args:
+        wanted: (centre, width) of each, by centre.
+        gap: what must lie between two.
+        low: where the first may begin.
+        high: where the last may end; all must fit.
+    """
+    runs: list[tuple[float, float, list[float]]] = []  # sum of wanted starts, width, offsets
+    for centre, width in wanted:
+        begins, wide, offsets = centre - width / 2, width, [width / 2]
+        while runs and _start(runs[-1], low, high) + runs[-1][1] + gap > _start(
+            (begins, wide, offsets), low, high
+        ):
+            before, room, earlier = runs.pop()
+            shift = room + gap
+            begins = before + begins - shift * len(offsets)
+            offsets = [*earlier, *(shift + offset for offset in offsets)]
+            wide = shift + wide
+        runs.append((begins, wide, offsets))
+    return [_start(run, low, high) + offset for run in runs for offset in run[2]]
+
+
+def _start(run: tuple[float, float, list[float]], low: float, high: float) -> float:
+    return max(low, min(run[0] / len(run[2]), high - run[1]))
+
+
+def lanes_needed(widths: Iterable[float], gap: float, room: float) -> int:
+    """How many lines it takes to set things side by side, dealt out one after the other."""
+    given = list(widths)
+    count = 1
+    while any(
+        sum(given[lane::count]) + gap * (len(given[lane::count]) - 1) > room
+        for lane in range(count)
+    ):
+        if count >= len(given):
+            break
+        count += 1
+    return count

@@ -1,0 +1,89 @@
+"""The columns of a timeline: names, the clock, cards after the game, what the next games owe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from polofield.conduct.game import GameConduct
+from polofield.conduct.player import PlayerConduct
+from polofield.conduct.telling import owed_words
+from polofield.layout.conduct.base import Style, fan_width
+from polofield.layout.conduct.clock import ClockScale
+from polofield.layout.conduct.spacing import Spacing
+from polofield.layout.metrics import text_width, wrap
+from polofield.words import Duration, say
+from polofield.words import conduct_figures as w
+
+MOST_FOR_NAMES = 0.17
+"""The most that the column takes, in page widths; text wraps at that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where each column begins, and the lines of text in it.
+
+    `after` and `owed` are None where nothing stands in them.
+    """
+
+    names_right: float
+    clock: ClockScale
+    after: float | None
+    owed: float | None
+    room_for_owed: float
+
+
+def columns_for(conduct: GameConduct, style: Style, spacing: Spacing) -> Columns:
+    """Columns that hold what this game has to show; the clock takes what they leave."""
+    profile = style.profile
+    names = [text_width(one.player, profile.label, bold=True) for one in conduct.players]
+    names += [text_width(word, profile.least) for word in (w.ON_THE_FIELD, w.PERIOD)]
+    most = MOST_FOR_NAMES * profile.width
+    for one in conduct.players:
+        names += [text_width(line, profile.least) for line in brought_lines(one, style, most)]
+    gap = profile.margin * 0.6
+    names_right = style.left + max(names)
+    right = style.right
+    owed = None
+    room = 0.0
+    if any(one.next_games for one in conduct.players):
+        most = spacing.owed * profile.width
+        widths = [text_width(w.NEXT_GAME, profile.least)]
+        for one in conduct.players:
+            widths += [text_width(line, profile.least) for line in owed_lines(one, style, most)]
+        room = max(widths) + 0.01
+        owed = right - room
+        right = owed - 1.6 * gap
+    after = None
+    if any(one.after_game for one in conduct.players):
+        widths = [fan_width(style, one.after_game) for one in conduct.players]
+        wide = max(*widths, text_width(w.AFTER, profile.least))
+        after = right - wide
+        right = after - gap
+    clock = ClockScale(conduct.clock, names_right + gap, right, 0.35 * profile.margin)
+    return Columns(names_right, clock, after, owed, room)
+
+
+def brought_lines(one: PlayerConduct, style: Style, room: float) -> list[str]:
+    """What a player brings into the game, under his name."""
+    carried = one.carried
+    told: list[str] = []
+    if carried.suspended:
+        told.append(w.BRINGS_SUSPENSION)
+    if carried.box_seconds:
+        told.append(say(w.BRINGS_BOX, box=Duration(carried.box_seconds)).say(style.voice))
+    if carried.yellows:
+        told.append(w.BRINGS_YELLOW)
+    return wrap(", ".join(told), style.profile.least, room)
+
+
+def owed_lines(one: PlayerConduct, style: Style, room: float) -> list[str]:
+    """What a player owes in the next games, line by line."""
+    if not one.next_games:
+        return [w.OWES_NOTHING]
+    lines: list[str] = []
+    for index, owed in enumerate(one.next_games):
+        words = owed_words(owed)
+        if len(one.next_games) > 1:
+            words = say(w.NTH_OWED, nth=w.FIRST_THEN[index], owed=words)
+        lines += wrap(words.say(style.voice), style.profile.least, room)
+    return lines

@@ -1,0 +1,42 @@
+"""How much room the rows of a timeline take; closer where a page of fixed height needs it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """Sizes in least text sizes.
+
+    Attributes:
+        bar: the height of a player's bar.
+        gap: what lies between two rows.
+        least_over: the room over the bar of a player without a card.
+        times: whether the times of the scoreboard stand under the bars.
+        cards_on_bar: whether cards stand on the bar instead of over it.
+        owed: the most of the page's width that the column of the next games takes.
+    """
+
+    bar: float = 1.3
+    gap: float = 1.2
+    least_over: float = 0.6
+    times: bool = True
+    cards_on_bar: bool = False
+    owed: float = 0.25
+
+
+SPACINGS = (
+    Spacing(),
+    Spacing(gap=0.8, owed=0.36),
+    Spacing(bar=1.0, gap=0.5, times=False, owed=0.36),
+    Spacing(gap=0.3, least_over=0.1, times=False, cards_on_bar=True, owed=0.4),
+)
+"""The first is taken with which a figure fits on its page, else the last."""
+
+PIN = 0.4
+"""How far a card stands over its bar."""
+BAND = 2.3
+"""The height of the band of a whole side."""
+HEAD = 1.7
+"""The height of the line with the numbers of the periods."""

@@ -1,0 +1,99 @@
+"""How many of a team play, as a stepped band over the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from polofield.conduct.game import TeamStrength
+from polofield.conduct.numbers import SIDE
+from polofield.conduct.telling import strength_sentence
+from polofield.layout.conduct.base import Style, centred, rectangle
+from polofield.layout.conduct.columns import Columns
+from polofield.layout.conduct.spacing import BAND
+from polofield.layout.conduct.tags import Tag, dealt, lanes_of, words_tag
+from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
+from polofield.words import conduct_figures as w
+
+ROLES = {"Blue": "team-a", "Yellow": "team-b"}
+ROOM = 1.1
+"""The height and the room about a number that it takes to stand in a step, in its size."""
+
+
+def strength_band(
+    strength: TeamStrength, columns: Columns, style: Style, top: float
+) -> tuple[Group, float]:
+    """The band from `top` down, and the y below it."""
+    profile, clock = style.profile, columns.clock
+    size = profile.least
+    bottom = top + BAND * size
+    total = clock.clock.total
+    ends = [start for start, _ in strength.steps[1:]] + [total]
+    marks: list[Mark] = []
+    numbers: list[Mark] = []
+    homeless: list[Tag] = []
+    for _, x1, x2 in clock.pieces(0, total):
+        marks.append(rectangle(x1, top, x2, bottom, "bar-empty"))
+    marks += _stepped(strength, ends, columns, style, bottom)
+    for (start, players), end in zip(strength.steps, ends, strict=True):
+        step = bottom - BAND * size * players / SIDE
+        inside = bottom - step >= ROOM * size
+        pieces = [piece[1:] for piece in clock.pieces(start, end)]
+        wide = [(x1, x2) for x1, x2 in pieces if x2 - x1 >= size]
+        role = f"{ROLES[strength.team]}-number" if inside else "ink"
+        middle = (step + bottom) / 2 if inside else (top + step) / 2
+        numbers += [
+            centred(str(players), (x1 + x2) / 2, middle, size, role, bold=True, anchor="middle")
+            for x1, x2 in wide
+        ]
+        if not wide:
+            x1, x2 = max(pieces, key=lambda piece: piece[1] - piece[0])
+            tag = words_tag((x1 + x2) / 2, str(players), "ink", style, bold=True)
+            homeless.append(tag)
+    below, lowest = _pointed(homeless, columns, style, bottom)
+    middle = (top + bottom) / 2
+    name = centred(strength.team, style.left, middle - 0.62 * size, profile.label, "ink", bold=True)
+    what = centred(w.ON_THE_FIELD, style.left, middle + 0.72 * size, size, "ink-soft")
+    title = strength_sentence(strength, clock.clock).say(style.voice)
+    group = Group(
+        f"strength-{strength.team.lower()}",
+        (*marks, *numbers, *below, name, what),
+        "strength",
+        title,
+    )
+    return group, lowest
+
+
+def _stepped(
+    strength: TeamStrength, ends: list[int], columns: Columns, style: Style, bottom: float
+) -> list[Mark]:
+    """One outline for each period, as high as there are players."""
+    unit = BAND * style.profile.least / SIDE
+    outlines: dict[int, list[Point]] = {}
+    for (start, players), end in zip(strength.steps, ends, strict=True):
+        for number, x1, x2 in columns.clock.pieces(start, end):
+            y = bottom - players * unit
+            outlines.setdefault(number, []).extend((Point(x1, y), Point(x2, y)))
+    return [
+        Path(
+            ((Point(line[0].x, bottom), *line, Point(line[-1].x, bottom)),),
+            ROLES[strength.team],
+            f"{strength.team.lower()}-period-{number}",
+            width=style.profile.helper,
+        )
+        for number, line in outlines.items()
+    ]
+
+
+def _pointed(
+    homeless: Sequence[Tag], columns: Columns, style: Style, bottom: float
+) -> tuple[list[Mark], float]:
+    """The numbers of steps too narrow to hold them, under the band, each with a pin to its step."""
+    size = style.profile.least
+    marks: list[Mark] = []
+    for tag, x, lane in dealt(homeless, columns.clock, style):
+        foot = bottom + (0.45 + 1.1 * lane) * size
+        marks.append(Line(tag.nearest(x), foot, tag.x, bottom, "rule", width=style.profile.helper))
+        baseline = foot + 0.8 * size
+        marks.append(Text(x, baseline, tag.text, size, tag.role, bold=True, anchor="middle"))
+    lanes = lanes_of(homeless, columns.clock, style)
+    return marks, bottom + (0.3 + 1.1 * lanes) * size * bool(lanes)

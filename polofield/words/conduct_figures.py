@@ -1,0 +1,77 @@
+"""The words of the conduct figures, and of a game's and a season's conduct told in sentences."""
+
+from typing import Final
+
+# Titles and sentences
+TIMELINE: Final = "Cards and the penalty box"
+TIMELINE_SAYS: Final = (
+    "Box time is time of play: it runs over the ends of periods and into the next game."
+)
+LADDER: Final = "The card ladder"
+LADDER_SAYS: Final = "What a player's next offence in a game brings him and his team."
+AFTER_GAME: Final = "What follows after the game"
+AFTER_GAME_SAYS: Final = "What is owed in the next game of equal or higher handicap for the same team, and in which order."
+BOARD: Final = "Yellow cards over the season"
+BOARD_SAYS: Final = (
+    "Counted in two-month periods and over the calendar year, in each tier and over all; a count that"
+    " is reached costs the next game."
+)
+
+# The timeline
+PERIOD: Final = "Period"
+PERIOD_NUMBER: Final = "Period {number}"
+ON_THE_FIELD: Final = "on the field"
+NEXT_GAME: Final = "Next game"
+AFTER: Final = "After"
+CLOCK_NOTE: Final = "Clock of play, as the scoreboard counts down; intervals are gaps."
+LENGTHS: Final = "Periods of {lengths}."
+FROM_TO: Final = "{start}–{end}"
+LEFT_BOX: Final = "left box"
+INJURED: Final = "injured"
+BRINGS_YELLOW: Final = "1 yellow"
+BRINGS_BOX: Final = "owes {box}"
+BRINGS_SUSPENSION: Final = "suspended"
+
+# What is owed
+OWES_NOTHING: Final = "nothing"
+OWES_GAME: Final = "suspended, substitute plays"
+OWES_GAME_SHORT: Final = "suspended; no substitute for {short}"
+OWES_BOX: Final = "{box} in the box"
+OWES_YELLOW: Final = "one yellow already"
+OWES_BOTH: Final = "{box} in the box, one yellow already"
+FIRST_THEN: Final = ("1st", "2nd", "3rd")
+NTH_OWED: Final = "{nth}: {owed}"
+
+# Keys
+YELLOW_CARD: Final = "yellow card, here a second"
+RED_CARD: Final = "red card"
+NO_SUBSTITUTE: Final = "out, no substitute"
+SUBSTITUTE_PLAYS: Final = "out, substitute plays"
+
+# A game in sentences
+CARD_AT: Final = "{card}, offence {offence}, in period {period} with {left} left."
+EVENT_AT: Final = "{event} in period {period} with {left} left."
+YELLOW_CARD_CAP: Final = "Yellow card"
+RED_CARD_CAP: Final = "Red card"
+LEFT_BOX_CAP: Final = "Leaves the box early"
+INJURED_CAP: Final = "Injured"
+FROM_UNTIL: Final = "{state} from {start} to {end}: {lasts}."
+MOMENT: Final = "period {period}, {left} left"
+END: Final = "the end of the game"
+BROUGHT: Final = "Brought into the game: {owed}."
+AFTER_CARDS: Final = "After the game: {cards}."
+NEXT_GAME_OWES: Final = "Next game: {owed}."
+NTH_GAME_OWES: Final = "{nth} next game: {owed}."
+PLAYER_SAYS: Final = "{player}: {says}"
+STRENGTH_ALL: Final = "{team} plays with {players} throughout."
+STRENGTH_FROM: Final = "{team} plays with {steps}."
+STRENGTH_STEP: Final = "{players} from {start}"
+NOBODY: Final = "No card and nothing owed."
+YELLOWS: Final = {1: "one yellow card", 2: "two yellow cards", 3: "three yellow cards"}
+A_RED: Final = "a red card"
+STATES: Final = {
+    "box": "In the box, no substitute,",
+    "injured": "Box time without him, for he is injured, and without a substitute",
+    "out-short": "Out, no substitute,",
+    "out": "Out, a substitute may play,",
+}
