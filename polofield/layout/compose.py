@@ -18,10 +18,8 @@ from polofield.layout.parts import (
     footer,
     is_last,
     key_lines,
-    note_lines,
     scale_bar_yards,
     scale_line,
-    sentence,
     sheet_of,
 )
 from polofield.layout.picture import Picture, Setting, picture_of
@@ -76,7 +74,7 @@ def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
         return _beside(scene, setting, height)
     head, top = page.header(
         profile, frame, scene.title.say(voice), scene.clause.say(voice),
-        sentence(scene, setting), profile.width,
+        scene.sentence.say(voice), profile.width,
     )  # fmt: skip
     return _between(scene, setting, height, head, top)
 
@@ -170,12 +168,12 @@ def _column(
         flow.say("clause", clause, profile.least, "ink-soft")
         flow.y += gap * 0.5
     if frame.sentence:
-        lines = flow.wrapped(sentence(scene, setting), form.sentence)
+        lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
         if not is_last(scene, setting):
             lines = _cut(lines, cut, form.sentence, right - left)
         flow.say("sentence", lines, form.sentence, "ink")
         flow.y += gap
-    notes = note_lines(scene, setting) if form.notes and frame.key else []
+    notes = [note.say(voice) for note in scene.notes] if form.notes and frame.key else []
     if is_last(scene, setting):
         more = [say(w.MORE_CASES, count=cut).say(voice)] if cut else []
         _say([*notes[: len(notes) - cut], *more], flow, form.label, "ink", gap * 0.6)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from polofield.layout import page
 from polofield.layout.compose import composed
 from polofield.layout.labels import Box
-from polofield.layout.parts import aspect, footer, sentence, sheet_of
+from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import Setting, picture_of
 from polofield.layout.sheet import Sheet
 from polofield.layout.views import Window, window
@@ -30,7 +29,7 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
         setting.frame,
         scene.title.say(voice),
         scene.clause.say(voice),
-        sentence(scene, setting),
+        scene.sentence.say(voice),
         profile.width,
     )
     whole = setting.view == "whole" or not scene.focus
@@ -56,10 +55,3 @@ def _panel_height(need: Window, setting: Setting, *, whole: bool) -> float:
         return along * setting.units_per_yard
     tallest = 1.5 if whole else 0.96
     return setting.profile.width * min(max(aspect(need, setting.up), 0.45), tallest)
-
-
-def sequence(scene: Scene, setting: Setting) -> Sequence[Sheet]:
-    """A sheet for each step of the telling."""
-    return [
-        lay_out(scene, replace(setting, step=step)) for step in range(1, len(scene.telling) + 1)
-    ]

@@ -42,19 +42,6 @@ def key_lines(scene: Scene, setting: Setting, picture: Picture) -> list[KeyLine]
     return entries + picture.homeless
 
 
-def sentence(scene: Scene, setting: Setting) -> str:
-    """What is said above or beside the picture: of the whole, or of the step that is told."""
-    step = setting.step
-    told = scene.telling[step - 1] if step and step <= len(scene.telling) else scene.sentence
-    return " ".join(told.say(setting.voice).split())
-
-
-def note_lines(scene: Scene, setting: Setting) -> list[str]:
-    """The notes of a scene; in a telling, what its last step adds."""
-    told = scene.notes if setting.step is None else scene.after if is_last(scene, setting) else ()
-    return [note.say(setting.voice) for note in told]
-
-
 def is_last(scene: Scene, setting: Setting) -> bool:
     """Whether it is the last step of a telling that is laid out."""
     return setting.step is not None and setting.step == len(scene.telling)
@@ -96,7 +83,7 @@ def footer(
         found, y = page.key(profile, entries, left, right, y, reserved=reserved)
         marks.append(Group("key", tuple(found), "key"))
         y = max(y, y_bar)
-        for note in (*note_lines(scene, setting), scale_line(scene, setting)):
+        for note in (*(note.say(voice) for note in scene.notes), scale_line(scene, setting)):
             wrapped = wrap(note, profile.least, right - left)
             placed, y = page.lines("", wrapped, left, y, profile.least, "ink-soft")
             marks.extend(placed)
@@ -124,7 +111,7 @@ def sheet_of(
         layers=(*layers, Group("layer-text", tuple(text))),
         theme=setting.theme,
         yards=picture.yards,
-        sentence=sentence(scene, setting),
+        sentence=" ".join(scene.sentence.say(voice).split()),
     )
 
 
