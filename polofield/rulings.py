@@ -213,13 +213,19 @@ class Ruling:
         return self.sentence.say(voice)
 
 
+LEAST_AREA = 1e-9
+"""Square yards under which a piece of a region is the rounding of a line."""
+
+
 def areas(region: BaseGeometry) -> BaseGeometry:
     """The polygons of a region: touching points and lines dropped, an empty polygon for none."""
-    polygons = [part for part in shapely.get_parts(shapely.normalize(region)) if part.area > 1e-9]
-    flat = [p for part in polygons for p in shapely.get_parts(part) if p.geom_type == "Polygon"]
-    if not flat:
+    if isinstance(region, shapely.Polygon):
+        return region if region.area > LEAST_AREA else shapely.Polygon()
+    parts = shapely.get_parts(shapely.get_parts(shapely.normalize(region)))
+    polygons = [p for p in parts if isinstance(p, shapely.Polygon) and p.area > LEAST_AREA]
+    if not polygons:
         return shapely.Polygon()
-    return flat[0] if len(flat) == 1 else shapely.MultiPolygon(flat)
+    return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
 
 
 def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:

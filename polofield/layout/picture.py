@@ -130,11 +130,11 @@ def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[B
     half = profile.mark / 2
     for line in stroke.lines:
         if len(line) == 2:
-            (ax, ay), (bx, by) = yards.point(*line[0]), yards.point(*line[1])
+            (ax, ay), (bx, by) = (yards.point(*place) for place in line.tolist())
             if abs(ax - bx) < 1 or abs(ay - by) < 1:
                 yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(half)
                 continue
-        points = to_page(np.array(line), yards)
+        points = to_page(line, yards)
         long = np.abs(np.diff(points, axis=0)).max(axis=1)
         stations = np.concatenate(([0.0], np.cumsum(long)))
         pieces = max(1, int(stations[-1] / (1.6 * profile.label)))

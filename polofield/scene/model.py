@@ -46,13 +46,13 @@ class Area:
     steps: Steps = ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Stroke:
-    """Lines through places; `arcs` as in `Area`."""
+    """Lines through places, each (n, 2) in yards; `arcs` as in `Area`."""
 
     name: str
     role: str
-    lines: tuple[tuple[Place, ...], ...]
+    lines: tuple[Floats, ...]
     weight: Literal["boundary", "mark", "helper", "zone"] = "mark"
     dashed: bool = False
     arcs: tuple[tuple[float, float, float], ...] = ()

@@ -27,7 +27,7 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground, lines_of
+from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import place_area
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import Distance, Phrase, say
@@ -44,12 +44,12 @@ def outdoor(field: Field) -> Scene:
     inside = field.half_width - c.PENALTY_5A_INSET
     end = field.half_length
     things: list[Thing] = [*ground(field)]
-    things.append(Stroke("line-6", "path", (((sixty, -cap), (sixty, cap)),), "boundary"))
+    things.append(Stroke("line-6", "path", segments(((sixty, -cap), (sixty, cap))), "boundary"))
     things.append(
         Stroke(
             "line-5a",
             "path",
-            (((0, inside), (end, inside)), ((0, -inside), (end, -inside))),
+            segments(((0, inside), (end, inside)), ((0, -inside), (end, -inside))),
             dashed=True,
         )
     )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from polofield.geometry import TICK
+from polofield.limits import Floats
 from polofield.rulings import Place
 from polofield.scene.model import Area, Disc, Label, Stroke, Thing
 from polofield.surfaces import (
@@ -35,12 +37,14 @@ def ground(surface: Surface) -> tuple[Thing, ...]:
     return (*parts, *_goals(surface))
 
 
-def lines_of(geometry: BaseGeometry) -> tuple[tuple[Place, ...], ...]:
-    """The lines of any Shapely geometry as places."""
-    return tuple(
-        tuple((float(x), float(y)) for x, y in shapely.get_coordinates(part))
-        for part in shapely.get_parts(geometry)
-    )
+def lines_of(geometry: BaseGeometry) -> tuple[Floats, ...]:
+    """The lines of any Shapely geometry, each (n, 2) in yards."""
+    return tuple(shapely.get_coordinates(part) for part in shapely.get_parts(geometry))
+
+
+def segments(*ends: tuple[Place, Place]) -> tuple[Floats, ...]:
+    """Straight lines from place to place."""
+    return tuple(np.array(pair, dtype=float) for pair in ends)
 
 
 def _stroke(surface: Surface, name: str, role: str, weight: str, *, dashed: bool = False) -> Stroke:
@@ -115,7 +119,7 @@ def _goals(surface: Surface) -> list[Thing]:
     for end, sign in zip(ENDS, (1, -1), strict=True):
         if isinstance(surface, Arena):
             posts.append(
-                Stroke(f"goal-{end}", "post", (((sign * x, -g), (sign * x, g)),), "boundary")
+                Stroke(f"goal-{end}", "post", segments(((sign * x, -g), (sign * x, g))), "boundary")
             )
         for side, y in (("left", g), ("right", -g)):
             name = f"post-{end}-{side}"
