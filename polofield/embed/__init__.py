@@ -1,0 +1,1 @@
+"""Diagrams in other people's pages: Sphinx, Markdown, plain HTML."""

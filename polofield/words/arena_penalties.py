@@ -111,7 +111,7 @@ TO_CENTRE_LINE: Final = "where it left is nearer the goal that {hit} attacks tha
 TO_CENTRE: Final = "the spot is nearer the goal that {hit} attacks than the centre"
 
 # Clocks
-PLAY_REBOUND: Final = "{opp} plays the ball off the end wall"
+PLAY_REBOUND: Final = "{opp} plays the ball off the end wall within"
 PLAY_REBOUND_SINCE: Final = "the rebound"
 
 # Prohibitions

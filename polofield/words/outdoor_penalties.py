@@ -79,7 +79,7 @@ FROM_THE_MIDDLE: Final = "at most {across} from the middle of the {out} line"
 # Clocks
 HIT_WITHIN: Final = "hit or hit at within"
 HIT_WITHIN_SINCE: Final = "Play"
-FIND_REPLACEMENT: Final = "find a substitute or name who leaves"
+FIND_REPLACEMENT: Final = "find a substitute or name who leaves within"
 FIND_REPLACEMENT_SINCE: Final = "the injury"
 
 # Prohibitions

@@ -1,0 +1,223 @@
+"""What a page asks for: the text of a directive's or a fence's options, checked, and drawn.
+
+The options of the rules come from the catalogue; here is only how their text is read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from polofield.diagram import Diagram
+from polofield.drawing import draw, draw_sweep, ruling_scene
+from polofield.errors import PolofieldError, SurfaceError, did_you_mean
+from polofield.layout.theme import Theme
+from polofield.layout.theme_file import theme_from_toml
+from polofield.rules.asking import ruling
+from polofield.rules.catalogue import ENTRIES, entry
+from polofield.rules.entries import Entry
+from polofield.rulings import Ruling
+from polofield.scenario import Scenario
+from polofield.scenario_file import SURFACES, parse_scenario
+from polofield.surfaces import Surface, finite
+from polofield.units import from_metres
+from polofield.words import Voice, figures
+
+PLACE: Final = ("at", "surface", "units")
+"""Options that say of which situation a rule is asked."""
+
+LOOK: Final = ("view", "up", "profile", "theme", "label-units")
+"""Options that say how a diagram looks: fields of `Look`."""
+
+FLAGS: Final = ("bare", "steps", "what-if", "sweep")
+"""Options without a value; the last three ask for another figure, so that one of them goes."""
+
+RULES: Final = tuple(
+    dict.fromkeys(option.name for found in ENTRIES.values() for option in found.options)
+)
+"""The options of all rules."""
+
+PAGE: Final = ("alt", "caption", "width", "align", "class", "name", "figclass")
+"""Options that say how a figure stands on its page: those who embed it read them."""
+
+FILE: Final = ".toml"
+"""How a theme ends that is a file, not a built-in one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a page asks for, in its own words.
+
+    Attributes:
+        rule: the id of a rule or diagram; None where a scenario is given.
+        scenario: a scenario's TOML text.
+        source: by which name mistakes in that text are told.
+        options: by name, as text; a flag's text is empty.
+    """
+
+    rule: str | None = None
+    scenario: str = ""
+    source: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """A short name for everything that decides the picture, polofield's own code included."""
+        theme = self.options.get("theme", "")
+        painted = Path(theme).read_bytes() if theme.endswith(FILE) else b""
+        told = (code_digest(), self.rule, self.scenario, sorted(self.options.items()), painted)
+        return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
+
+    @property
+    def slug(self) -> str:
+        """What its files are named after."""
+        return "scenario" if self.rule is None else entry(self.rule).slug
+
+
+@lru_cache(maxsize=1)
+def code_digest() -> str:
+    """A digest of polofield's own code: other code may draw otherwise."""
+    home = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for path in sorted(home.rglob("*.py")):
+        digest.update(path.relative_to(home).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def diagrams(request: Request) -> tuple[Diagram, ...]:
+    """The diagrams that are asked for: one, or one for each step.
+
+    Raises:
+        PolofieldError: an option or a value that is not known or does not go with the others,
+            or mistakes in the scenario.
+    """
+    options = request.options
+    kinds = [name for name in ("steps", "what-if", "sweep") if name in options]
+    if len(kinds) > 1:
+        raise PolofieldError(f"{' and '.join(kinds)} are different figures: ask for one")
+    if request.rule is None:
+        _refuse(options, "a scenario", (*LOOK, "bare", "steps", "what-if"))
+        return _of_ruling(parse_scenario(request.scenario, request.source), options)
+    found = entry(request.rule)
+    if "sweep" in options:
+        _refuse(options, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
+        return (draw_sweep(found.id, _surface(found, options), **_look(options)),)
+    if found.kind == "diagram":
+        _refuse(options, found.id, ("surface", "units", *LOOK, "bare"))
+        return (draw(found.id, surface=_surface(found, options), **_look(options)),)
+    _refuse(options, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
+    return _of_ruling(_ruling(found, options), options)
+
+
+def answer(request: Request) -> tuple[Ruling, Voice]:
+    """The ruling that is asked for, and how it is said.
+
+    Raises:
+        PolofieldError: as for `diagrams`; or a diagram, which says nothing.
+    """
+    units = _look(request.options).get("label_units", "yd")
+    if request.rule is None:
+        _refuse(request.options, "a scenario", ("label-units",))
+        scenario = parse_scenario(request.scenario, request.source)
+        return scenario.ruling, Voice(scenario.voice.hitting, scenario.voice.opposing, units)
+    found = entry(request.rule)
+    _refuse(request.options, found.id, (*PLACE, "label-units", *_own(found)))
+    return _ruling(found, request.options), Voice(figures.BLUE, figures.YELLOW, units)
+
+
+def _of_ruling(asked: Ruling | Scenario, options: Mapping[str, str]) -> tuple[Diagram, ...]:
+    look = _look(options)
+    if "what-if" in options:
+        return (draw(asked, what_if=True, **look),)
+    if "steps" in options:
+        steps = range(1, _steps(asked) + 1)
+        return tuple(draw(asked, step=step, **look) for step in steps)
+    return (draw(asked, **look),)
+
+
+def _steps(asked: Ruling | Scenario) -> int:
+    told = asked.ruling if isinstance(asked, Scenario) else asked
+    if told.ball is None and told.throw_in is None:
+        raise PolofieldError(f"{told.rule} is played nowhere on the ground: it has no steps")
+    return len(ruling_scene(told).telling)
+
+
+def _own(found: Entry) -> tuple[str, ...]:
+    return tuple(option.name for option in found.options)
+
+
+def _refuse(options: Mapping[str, str], what: str, taken: tuple[str, ...]) -> None:
+    """Refuse the options that do not go with what is asked for."""
+    for name, text in options.items():
+        if name not in taken:
+            if name in (*PLACE, *LOOK, *FLAGS, *RULES):
+                raise PolofieldError(f"{what} takes no option {name!r}")
+            raise PolofieldError(f"no option {name!r}{did_you_mean(name, (*taken, *PAGE))}")
+        if name in FLAGS and text:
+            raise PolofieldError(f"{name} takes no value, and {text!r} is given")
+
+
+def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
+    own: dict[str, Any] = {}
+    for option in found.options:
+        text = options.get(option.name)
+        if text is not None:
+            own[option.parameter] = text == "" if option.kind == "flag" else text
+    surface = _surface(found, options)
+    units = options.get("units", "yd")
+    return ruling(found.id, surface, at=options.get("at"), units=_units(units), **own)
+
+
+def _units(text: str) -> Any:
+    if text not in ("yd", "m"):
+        raise PolofieldError(f"units are yd or m, not {text!r}")
+    return text
+
+
+def _surface(found: Entry, options: Mapping[str, str]) -> Surface:
+    """The surface of the rule's kind with the sizes of `length=250, width=140, unboarded`."""
+    build, known = SURFACES[found.surface]
+    units = _units(options.get("units", "yd"))
+    sizes: dict[str, Any] = {}
+    for part in filter(None, map(str.strip, options.get("surface", "").split(","))):
+        word, equals, text = (piece.strip() for piece in part.partition("="))
+        name = word.replace("-", "_")
+        if name == "unboarded" and "boarded" in known and not equals:
+            sizes["boarded"] = False
+        elif name not in known or name == "boarded":
+            near = [n.replace("boarded", "unboarded") for n in known]
+            raise SurfaceError(f"surface: no size {word!r}{did_you_mean(name, near)}")
+        else:
+            sizes[name] = _size(word, text, units)
+    surface: Surface = build(**sizes)
+    return surface
+
+
+def _size(name: str, text: str, units: str) -> float:
+    try:
+        size = float(text)
+    except ValueError:
+        raise SurfaceError(f"surface: {name} is {text!r}, not a number") from None
+    size = finite(size, name, SurfaceError)
+    return from_metres(size) if units == "m" else size
+
+
+def _look(options: Mapping[str, str]) -> dict[str, Any]:
+    look: dict[str, Any] = {
+        name.replace("-", "_"): options[name] for name in LOOK if name in options
+    }
+    if "theme" in look:
+        look["theme"] = _theme(look["theme"])
+    if "units" in options and "label_units" not in look:
+        look["label_units"] = _units(options["units"])
+    if "bare" in options:
+        look["bare"] = True
+    return look
+
+
+def _theme(name: str) -> str | Theme:
+    return theme_from_toml(name)[0] if name.endswith(FILE) else name

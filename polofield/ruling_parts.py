@@ -1,0 +1,74 @@
+"""What a ruling says beyond its one sentence, part by part, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from polofield.rules.catalogue import entry
+from polofield.rules.readings import READINGS
+from polofield.rulings import Clock, Consequence, Ruling
+from polofield.scene.places import place_words
+from polofield.scene.telling import zone_words
+from polofield.words import Distance, Voice, duration, say
+from polofield.words import figures as w
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something that is said, and what follows from it in turn."""
+
+    text: str
+    further: tuple[Item, ...] = ()
+
+
+def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
+    """The parts under their headings, in reading order; those that say nothing are left out."""
+    parts: dict[str, Iterable[str | Item]] = {
+        "Places": _places(ruling, voice),
+        "Zones": dict.fromkeys(zone_words(zone).say(voice) for zone in ruling.zones),
+        "Clock": (_clock(clock, voice) for clock in ruling.clock),
+        "Not allowed": (phrase.say(voice) for phrase in ruling.prohibitions),
+        "What may follow": (_consequence(one, voice) for one in ruling.consequences),
+        "Choices": (f"{entry(id).title} ({id})" for id in ruling.choices),
+        "Notes": (phrase.say(voice) for phrase in ruling.notes),
+        "May be designated, by handicap": _candidates(ruling),
+        "Readings": (f"{letter}: {READINGS[letter].taken}" for letter in ruling.readings),
+    }
+    said = {heading: tuple(map(_item, items)) for heading, items in parts.items()}
+    return {heading: items for heading, items in said.items() if items}
+
+
+def _item(said: str | Item) -> Item:
+    item = Item(said) if isinstance(said, str) else said
+    return Item(item.text[:1].upper() + item.text[1:], item.further)
+
+
+def _places(ruling: Ruling, voice: Voice) -> Iterator[str]:
+    surface = ruling.surface
+    if ruling.at is not None:
+        yield say(w.HAPPENED, place=place_words(surface, ruling.at)).say(voice)
+    if ruling.ball is not None:
+        x, y = (round(value, 3) + 0.0 for value in ruling.ball)
+        placed = place_words(surface, ruling.ball).say(voice)
+        yield f"The ball is at {x:g},{y:g} yd: {placed}."
+    if ruling.moved:
+        yield say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why).say(voice)
+    if ruling.throw_in:
+        yield f"The umpire throws in {place_words(surface, ruling.throw_in.at).say(voice)}."
+
+
+def _clock(clock: Clock, voice: Voice) -> str:
+    said = say(w.CLOCK, what=clock.what, seconds=clock.seconds, since=clock.since).say(voice)
+    return said if clock.at_least is None else f"{said}, not before {duration(clock.at_least)}"
+
+
+def _consequence(one: Consequence, voice: Voice) -> Item:
+    rule = f" ({one.rule})" if one.rule else ""
+    further = tuple(_item(_consequence(later, voice)) for later in one.further)
+    return Item(f"{one.when.say(voice)}: {one.then.say(voice)}{rule}", further)
+
+
+def _candidates(ruling: Ruling) -> Iterator[str]:
+    if ruling.candidates is not None:
+        yield ", ".join(map(str, ruling.candidates)) or w.NOBODY
