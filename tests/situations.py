@@ -30,7 +30,7 @@ def surfaces(kind):
 
 @st.composite
 def surface_and_place(draw, kind, needs):
-    """A surface of that kind, and a place such as a rule needs it on it; None where it needs none."""
+    """A surface of that kind, and a place on it such as a rule needs, or None."""
     if kind == "arena" and needs == "place":
         return draw(arenas_and_place())
     surface = draw(surfaces(kind))

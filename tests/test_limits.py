@@ -1,4 +1,4 @@
-"""Limits: exact at their edges, in accord with their regions, and with the nearest place nearest."""
+"""Limits: exact at their edges, in accord with their regions, the nearest place the nearest."""
 
 import math
 
@@ -183,4 +183,4 @@ def test_of_two_nearest_places_it_is_always_the_same():
 def test_edges_name_every_line_and_circle():
     edges = list(AllOf((at_least_x(1), AnyOf((Outside(0, 0, 2), Within(0, 0, 4, 0, 1))))).edges())
     assert len(edges) == 6
-    assert [edge for edge in edges if isinstance(edge, StraightEdge)][0].offset == 1
+    assert next(edge for edge in edges if isinstance(edge, StraightEdge)).offset == 1

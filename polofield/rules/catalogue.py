@@ -35,7 +35,7 @@ def spelled(rule: str) -> str:
     """A rule's id from how people write it: `outdoor/Penalty 5.(a)` is `outdoor/penalty-5a`."""
     surface, slash, name = rule.strip().lower().partition("/")
     name = re.sub(r"[.()]", "", name).strip().replace(" ", "-").replace("_", "-")
-    name = re.sub(r"^p(?:enalty)?-?(?=\d)", "penalty-", name)
+    name = re.sub(r"^(?:p(?:enalty)?-?)?(?=\d)", "penalty-", name)
     return f"{surface}{slash}{name}"
 
 
@@ -54,7 +54,6 @@ def entry(rule: str) -> Entry:
 def _near(rule: str) -> str:
     """The ids that somebody may have meant who left out the surface or part of the name."""
     name = spelled(rule if "/" in rule else f"any/{rule}").split("/", 1)[1]
-    name = re.sub(r"^(?=\d)", "penalty-", name)
     same = [id for id in ENTRIES if id.split("/", 1)[1] == name]
     same = same or [id for id in ENTRIES if id.split("/", 1)[1].startswith(name)][:4]
     if same:
