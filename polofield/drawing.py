@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from polofield.clause import Clause
@@ -29,6 +30,7 @@ def draw(
     players: Sequence[Player] | None = None,
     *,
     surface: Surface | None = None,
+    options: Mapping[str, Any] = MappingProxyType({}),
     bare: bool = False,
     what_if: bool = False,
     **look: Any,
@@ -41,6 +43,7 @@ def draw(
         players: of a ruling: who is drawn, and marked where he may not be; None proposes a legal
             line-up, an empty sequence draws nobody.
         surface: for a diagram by its id: what to draw, the standard one where left out.
+        options: for a diagram by its id: its own, such as `blank` of `outdoor/field`.
         bare: no title, sentence, key or scale bar: a rulebook sets its own.
         what_if: of a ruling: from the hit, every branch that the rule names, instead of the field.
         **look: the fields of `Look`, such as `view`, `up`, `profile`, `theme`.
@@ -53,18 +56,18 @@ def draw(
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     if isinstance(what, str):
-        return lay_out_scene(scene_named(what, surface), seen)
+        return lay_out_scene(scene_named(what, surface, options), seen)
     return _draw_scenario(what, seen, what_if)
 
 
 def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
-    from polofield.scenario_drawing import scenario_look, scenario_scene
+    from polofield.scenario_drawing import scenario_look, scenario_ruling, scenario_scene
 
     seen = scenario_look(scenario, look)
     if what_if:
-        return _draw_decision(scenario.ruling, seen)
+        return _draw_decision(scenario_ruling(scenario), seen)
     if not (scenario.ruling.ball or scenario.ruling.throw_in or scenario.people):
-        return _draw_ruling(scenario.ruling, None, seen)
+        return _draw_ruling(scenario_ruling(scenario), None, seen)
     return lay_out_scene(scenario_scene(scenario), seen)
 
 
@@ -145,12 +148,26 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     return Diagram(lay_out(shown, setting), look.sized)
 
 
-def scene_named(id: str, surface: Surface | None = None) -> Scene:
+def step_count(ruling: Ruling) -> int:
+    """In how many steps a ruling is told.
+
+    Raises:
+        RuleError: it is not told in steps.
+    """
+    if ruling.ball is None:
+        raise RuleError(f"{ruling.rule} puts no ball on the ground: it is not told in steps")
+    return len(ruling_scene(ruling, ()).telling)
+
+
+def scene_named(
+    id: str, surface: Surface | None = None, options: Mapping[str, Any] = MappingProxyType({})
+) -> Scene:
     """The scene of a diagram that is no ruling, by its id.
 
     Raises:
         RuleError: no such diagram, or it is a ruling, or the surface is of the other kind.
     """
+    from polofield.rules.asking import checked_options
     from polofield.rules.catalogue import entry, load
 
     found = entry(id)
@@ -159,5 +176,6 @@ def scene_named(id: str, surface: Surface | None = None) -> Scene:
     shown = surface or (Field() if found.surface == "outdoor" else Arena())
     if shown.kind != found.surface:
         raise RuleError(f"{found.id} needs a surface of the kind {found.surface}, not {shown.kind}")
-    scene: Scene = load(found.function, "polofield.scene")(shown)
+    own = checked_options(found, dict(options))
+    scene: Scene = load(found.function, "polofield.scene")(shown, **own)
     return scene

@@ -10,6 +10,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "list": ("listing:list_rules", "Every rule and diagram, what it needs and its options."),
         "ruling": ("ruling:ruling", "What a rule says, in words or as JSON."),
         "draw": ("draw:draw", "Draw one diagram: SVG, PNG or PDF."),
+        "sweep": ("sweep:sweep", "Draw where a rule puts the ball for every place."),
         "gallery": ("gallery:gallery", "Every diagram as SVG and PNG, with a page of them."),
     }
 )

@@ -63,11 +63,6 @@ def surface_asked(kind: str, given: dict[str, Any]) -> Surface:
     return Arena(**sizes) if kind == "arena" else Field(boarded=not unboarded, **sizes)
 
 
-def look_asked(given: dict[str, Any]) -> dict[str, Any]:
-    """The fields of a `Look` that were given; labels show the units that were read."""
-    return {"label_units": given["units"]} | _given(given, "look_")
-
-
 def _given(given: dict[str, Any], prefix: str) -> dict[str, Any]:
     return {
         name.removeprefix(prefix): value

@@ -1,73 +1,42 @@
-"""`polofield draw`: one diagram to a file."""
+"""`polofield draw`: one diagram to a file, or its steps to a file each."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import click
 
-from polofield.commands.asked import look_asked, question
-from polofield.commands.options import (
-    label_units_option,
-    place_option,
-    rule_options,
-    surface_options,
-)
+from polofield.commands.asked import Question, question
+from polofield.commands.look_options import look_asked, look_options
+from polofield.commands.options import place_option, rule_options, surface_options
+from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
-from polofield.errors import OutputError
-from polofield.layout.profiles import PROFILES
-from polofield.layout.views import UPS, VIEWS
-from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, rendered, write_whole
+from polofield.drawing import step_count
+from polofield.errors import RuleError
 
 
 @click.command()
 @click.argument("what", metavar="ID")
 @place_option
+@output_options
+@click.option("--step", type=click.IntRange(1), help="Tell the ruling up to this step only.")
+@click.option("--steps", is_flag=True, help="A file for each step of the telling.")
 @click.option(
-    "-o",
-    "output",
-    metavar="FILE",
-    help="The file; `-` is standard output; named after ID in this folder where left out.",
+    "--what-if", is_flag=True, help="Every case that the rule names, instead of the ground."
 )
-@click.option(
-    "--format",
-    "format",
-    metavar="|".join(FORMATS),
-    help="The format; by the file's suffix where left out.",
-)
-@click.option("--force", is_flag=True, help="Replace a file that is there.")
-@click.option(
-    "--view",
-    "look_view",
-    type=click.Choice(VIEWS),
-    help="How much of the ground is shown; `fit` is what the ruling needs.",
-)
-@click.option(
-    "--up",
-    "look_up",
-    type=click.Choice(UPS),
-    help="Where the attacked goal lies: at the top, right, bottom or left.",
-)
-@click.option(
-    "--profile", "look_profile", type=click.Choice(list(PROFILES)), help="What it is drawn for."
-)
-@click.option("--theme", "look_theme", metavar="THEME", help="Its colours, such as turf.")
-@click.option(
-    "--step", "look_step", type=click.IntRange(1), help="Tell the ruling up to this step only."
-)
-@click.option("--bare", is_flag=True, help="No title, sentence, key or scale bar.")
-@label_units_option
+@look_options
 @surface_options
 @rule_options
 def draw(
     what: str,
     output: str | None,
     format: str | None,
+    text: str,
     force: bool,
-    bare: bool,
+    step: int | None,
+    steps: bool,
+    what_if: bool,
     **given: Any,
 ) -> None:
     """Draw the rule or diagram ID to a file, and print the file's name.
@@ -75,37 +44,21 @@ def draw(
     The format is SVG, PNG or PDF. A file that is there is replaced with --force only.
     """
     asked = question(what, given)
-    if output == "-":
-        _to_stdout(rendered(_diagram(asked, bare, given).sheet, format or DEFAULT_FORMAT))
-        return
-    if output is None:
-        output = f"{asked.entry.slug}.{format or DEFAULT_FORMAT}"
-    path, format = destination(output, format)
-    refuse_existing(path, force)
-    try:
-        write_whole(path, rendered(_diagram(asked, bare, given).sheet, format), replace=force)
-    except FileExistsError:
-        refuse_existing(path, force)
-        raise
-    click.echo(path)
-
-
-def refuse_existing(path: Path, force: bool) -> None:
-    """See that there is no file there that is not to be replaced, and no folder."""
-    if path.is_dir():
-        raise OutputError(f"{path} is a folder: name a file in it")
-    if path.is_file() and not force:
-        raise OutputError(f"{path} is there already: --force replaces it")
-
-
-def _diagram(asked: Any, bare: bool, given: dict[str, Any]) -> Diagram:
     look = look_asked(given)
-    if asked.entry.kind == "diagram":
-        return drawn(asked.entry.id, surface=asked.surface, bare=bare, **look)
-    return drawn(asked.ruling(), bare=bare, **look)
+    if steps and (step is not None or what_if):
+        raise RuleError("--steps draws every step of a ruling: not with --step or --what-if")
+    if steps:
+        ruling = asked.ruling()
+        diagrams = [drawn(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]
+    else:
+        diagrams = [_diagram(asked, what_if, look if step is None else {**look, "step": step})]
+    slug = asked.entry.slug + ("-what-if" if what_if else "")
+    write(diagrams, slug, output, format, text, force)
 
 
-def _to_stdout(data: bytes) -> None:
-    if sys.stdout is not None:
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+def _diagram(asked: Question, what_if: bool, look: dict[str, Any]) -> Diagram:
+    if asked.entry.kind != "diagram":
+        return drawn(asked.ruling(), what_if=what_if, **look)
+    if what_if:
+        raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it has no what-if")
+    return drawn(asked.entry.id, surface=asked.surface, options=asked.options, **look)

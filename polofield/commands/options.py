@@ -24,7 +24,9 @@ SIZES = {
 """The size options of each kind of surface."""
 
 
-def _together(*decorators: Decorator) -> Decorator:
+def together(*decorators: Decorator) -> Decorator:
+    """Several decorators as one, the first outermost."""
+
     def decorated(command: Command) -> Command:
         for decorator in reversed(decorators):
             command = decorator(command)
@@ -39,7 +41,7 @@ def _size(name: str, help: str) -> Decorator:
     )
 
 
-surface_options: Decorator = _together(
+surface_options: Decorator = together(
     _size("length", "Back line to back line, or end wall to end wall."),
     _size("width", "Side to side."),
     _size("goal-width", "Between the posts."),
@@ -93,7 +95,7 @@ def metavar(option: Option) -> str:
     return "N" if option.kind == "integer" else "N,N,..."
 
 
-rule_options: Decorator = _together(
+rule_options: Decorator = together(
     *(_rule_option(option, rules) for option, rules in _catalogue_options().values())
 )
 

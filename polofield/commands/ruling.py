@@ -28,11 +28,11 @@ def ruling(rule: str, as_json: bool, **given: Any) -> None:
 
     With --json all places are in yards and `legal` regions are GeoJSON.
     """
-    from polofield.commands.asked import look_asked, question
+    from polofield.commands.asked import question
     from polofield.commands.ruling_text import ruling_text
 
     answer = question(rule, given).ruling()
     if as_json:
         click.echo(json.dumps(answer.to_dict(), allow_nan=False))
     else:
-        click.echo(ruling_text(answer, look_asked(given)["label_units"]))
+        click.echo(ruling_text(answer, given["look_label_units"] or given["units"]))

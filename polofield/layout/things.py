@@ -92,7 +92,7 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
         clipped = (window.segment(*line.tolist()) for line in stroke.lines)
         found = tuple((yards.point(*a), yards.point(*b)) for a, b in filter(None, clipped))
     else:
-        lines = [window.clip(shapely.linestrings(line)) for line in stroke.lines]
+        lines = [window.clip(shapely.LineString(line)) for line in stroke.lines]
         found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
     dash = (width * 4.5, width * 4.5) if stroke.dashed else ()
     if found:

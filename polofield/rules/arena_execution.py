@@ -18,7 +18,7 @@ BEFORE_AND_AFTER_HIT = (say(w.SET_UP), say(w.NO_CONTACT))
 
 @cache
 def set_hit(rule: str) -> dict[str, Any]:
-    """Clock, prohibitions, consequences and procedure of a Penalty 2, 3 or 4: the team has one hit."""
+    """The execution of a Penalty 2, 3 or 4, of which the team has one hit."""
     return {
         "clock": (PLAY_REBOUND,),
         "prohibitions": (

@@ -7,6 +7,7 @@ from typing import Final
 from polofield.clause import Clause
 from polofield.rules import clauses_arena as c
 from polofield.rules.catalogue_outdoor_penalties import (
+    BLANK,
     DESIGNATION_EXAMPLE,
     DESIGNATION_OPTIONS,
 )
@@ -32,8 +33,8 @@ WOULD_HAVE_SCORED = Option(
 GOALS = Option("goals", "integer", "goals awarded", (1, 2), default=1)
 
 
-def _diagram(id: str, title: str, clause: Clause, function: str) -> Entry:
-    return Entry(id, title, clause, "arena", GROUP, function, kind="diagram")
+def _diagram(id: str, title: str, clause: Clause, function: str, *options: Option) -> Entry:
+    return Entry(id, title, clause, "arena", GROUP, function, options=options, kind="diagram")
 
 
 def _rule(
@@ -61,7 +62,7 @@ def _rule(
 
 
 ARENA_ENTRIES: tuple[Entry, ...] = (
-    _diagram("arena/field", figures.ARENA_FIELD, c.ARENA_SIZES, "bare:bare"),
+    _diagram("arena/field", figures.ARENA_FIELD, c.ARENA_SIZES, "bare:bare", BLANK),
     _diagram("arena/penalties", figures.ARENA_PENALTIES, c.PENALTIES_2_TO_5, "overview:arena"),
     _rule("arena/penalty-1", w.PENALTY_1, c.PENALTY_1, "arena_penalties:penalty_1", GOALS),
     _rule("arena/penalty-2", w.PENALTY_2, c.PENALTY_2, "arena_penalties:penalty_2"),

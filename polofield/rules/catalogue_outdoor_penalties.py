@@ -11,6 +11,7 @@ from polofield.words import outdoor_penalties as w
 
 PENALTIES: Final = "Outdoor penalties"
 
+BLANK = Option("blank", "flag", "no dimensions: a sheet to draw on", default=False)
 DESIGNATION_OPTIONS = (
     Option("disabled", "integer", "handicap of the disabled player", (-2, 10)),
     Option("team", "integers", "handicaps of the fouling side, such as 0,1,3,5", (-2, 10)),
@@ -26,6 +27,7 @@ PENALTY_ENTRIES = (
         "outdoor",
         PENALTIES,
         "bare:bare",
+        options=(BLANK,),
         kind="diagram",
     ),
     Entry(

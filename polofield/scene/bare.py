@@ -22,8 +22,8 @@ from polofield.words import Distance, Phrase, literal, say
 from polofield.words import figures as w
 
 
-def bare(surface: Surface, *, dimensions: bool = True) -> Scene:
-    """The surface itself; with `dimensions`, every figure that it has."""
+def bare(surface: Surface, *, blank: bool = False) -> Scene:
+    """The surface itself with every size that it has; `blank`, a sheet to draw on."""
     outdoor = isinstance(surface, Field)
     found = entry("outdoor/field" if outdoor else "arena/field")
     sentence = say(
@@ -39,7 +39,7 @@ def bare(surface: Surface, *, dimensions: bool = True) -> Scene:
         sentence=sentence,
         description=(sentence,),
         surface=surface,
-        things=(*ground(surface), *(_sizes(surface) if dimensions else ())),
+        things=(*ground(surface), *(() if blank else _sizes(surface))),
     )
 
 

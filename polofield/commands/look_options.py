@@ -1,0 +1,121 @@
+"""The options of how a diagram is drawn, shared by every command that draws one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from polofield.commands.options import Decorator, label_units_option, together
+from polofield.errors import PolofieldError
+from polofield.layout.page import BARE, WHOLE_FRAME, Frame
+from polofield.layout.profiles import PROFILES
+from polofield.layout.theme import Theme
+from polofield.layout.theme_file import theme_from_toml
+from polofield.layout.views import UPS, VIEWS
+
+PARTS = ("title", "clause", "sentence", "key", "scale_bar")
+_WIDTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*")
+_SCALE = re.compile(r"\s*1\s*:\s*(\d+(?:\.\d+)?)\s*")
+
+
+def _part(name: str) -> Decorator:
+    words = name.replace("_", " ")
+    return click.option(
+        f"--no-{name.replace('_', '-')}", f"part_{name}", is_flag=True, help=f"No {words}."
+    )
+
+
+look_options: Decorator = together(
+    click.option(
+        "--view",
+        "look_view",
+        type=click.Choice(VIEWS),
+        help="How much of the ground is shown; `fit` is what the ruling needs.",
+    ),
+    click.option(
+        "--up",
+        "look_up",
+        type=click.Choice(UPS),
+        help="Where the attacked goal lies: at the top, right, bottom or left.",
+    ),
+    click.option(
+        "--profile",
+        "look_profile",
+        type=click.Choice(list(PROFILES)),
+        help="What it is drawn for: page, weights and text sizes.",
+    ),
+    click.option(
+        "--theme",
+        metavar="THEME|FILE.toml",
+        help="Its colours: a theme such as turf, paper or mono, or a file that changes one.",
+    ),
+    click.option(
+        "--scale", metavar="1:N", help="So many times smaller than life on paper, such as 1:1500."
+    ),
+    click.option(
+        "--figure-width", metavar="WIDTH", help="The page's width, such as 170mm or 1200px."
+    ),
+    click.option("--clause", "look_clause", help="A clause to show instead of the rule's own."),
+    click.option(
+        "--sentence", "look_sentence", help="A sentence to show instead of the rule's own."
+    ),
+    click.option("--bare", is_flag=True, help="The picture alone: none of the parts round it."),
+    *(_part(name) for name in PARTS),
+    label_units_option,
+)
+
+
+def look_asked(given: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a `Look` that were given; labels show the units that were read.
+
+    Warnings about a theme file go to stderr.
+
+    Raises:
+        PolofieldError: a width or a scale that is none, or a theme file with mistakes.
+    """
+    look: dict[str, Any] = {"label_units": given.get("units", "yd")}
+    look |= {
+        name.removeprefix("look_"): value
+        for name, value in given.items()
+        if name.startswith("look_") and value is not None
+    }
+    if given["theme"] is not None:
+        look["theme"] = _theme(given["theme"])
+    if given["figure_width"] is not None:
+        look["figure_width"] = _width(given["figure_width"])
+    if given["scale"] is not None:
+        look["scale"] = _scale(given["scale"])
+    look["frame"] = _frame(given)
+    return look
+
+
+def _frame(given: dict[str, Any]) -> Frame:
+    if given["bare"]:
+        return BARE
+    return replace(WHOLE_FRAME, **{name: False for name in PARTS if given[f"part_{name}"]})
+
+
+def _theme(name: str) -> Theme | str:
+    if not name.endswith(".toml"):
+        return name
+    theme, warnings = theme_from_toml(name)
+    for warning in warnings:
+        click.echo(f"polofield: warning: {warning}", err=True)
+    return theme
+
+
+def _width(text: str) -> tuple[float, str]:
+    found = _WIDTH.fullmatch(text)
+    if not found:
+        raise PolofieldError(f"figure width {text!r} is not a width such as 170mm or 1200px")
+    return float(found[1]), found[2]
+
+
+def _scale(text: str) -> float:
+    found = _SCALE.fullmatch(text)
+    if not found:
+        raise PolofieldError(f"scale {text!r} is not a scale such as 1:1500")
+    return float(found[1])

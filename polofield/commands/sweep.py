@@ -1,0 +1,28 @@
+"""`polofield sweep`: where a rule puts the ball for every place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from polofield.commands.asked import surface_asked
+from polofield.commands.look_options import look_asked, look_options
+from polofield.commands.options import surface_options
+from polofield.commands.writing import output_options, write
+from polofield.drawing import draw_sweep
+from polofield.rules.catalogue import entry
+
+
+@click.command()
+@click.argument("rule", metavar="ID")
+@output_options
+@look_options
+@surface_options
+def sweep(
+    rule: str, output: str | None, format: str | None, text: str, force: bool, **given: Any
+) -> None:
+    """Draw where the rule ID puts the ball for every place, and print the file's name."""
+    found = entry(rule)
+    diagram = draw_sweep(found.id, surface_asked(found.surface, given), **look_asked(given))
+    write([diagram], diagram.sheet.slug, output, format, text, force)

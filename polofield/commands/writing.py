@@ -1,0 +1,92 @@
+"""Writing a diagram where the command was told to."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from polofield.commands.options import Decorator, together
+from polofield.diagram import Diagram
+from polofield.errors import OutputError
+from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, write_whole
+
+output_options: Decorator = together(
+    click.option(
+        "-o",
+        "output",
+        metavar="FILE",
+        help="The file; `-` is standard output; named after ID in this folder where left out.",
+    ),
+    click.option(
+        "--format",
+        "format",
+        metavar="|".join(FORMATS),
+        help="The format; by the file's suffix where left out.",
+    ),
+    click.option(
+        "--text",
+        type=click.Choice(["text", "outlines"]),
+        default="text",
+        show_default=True,
+        help="SVG: real text, or letters as outlines.",
+    ),
+    click.option("--force", is_flag=True, help="Replace a file that is there."),
+)
+
+
+def write(
+    diagrams: Sequence[Diagram],
+    slug: str,
+    output: str | None,
+    format: str | None,
+    text: str,
+    force: bool,
+) -> None:
+    """Write a diagram, or the numbered steps of one, and print the name of each file.
+
+    Raises:
+        OutputError: no such format, a file that is there, a folder, or steps to standard output.
+    """
+    if output == "-":
+        if len(diagrams) > 1:
+            raise OutputError("steps are several files: name the first part of theirs with -o")
+        _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text))
+        return
+    if output is None:
+        output = f"{slug}.{format or DEFAULT_FORMAT}"
+    path, format = destination(output, format)
+    paths = [path]
+    if len(diagrams) > 1:
+        numbers = range(1, len(diagrams) + 1)
+        paths = [path.with_name(f"{path.stem}-{number}{path.suffix}") for number in numbers]
+    for each in paths:
+        refuse_existing(each, force)
+    for each, diagram in zip(paths, diagrams, strict=True):
+        try:
+            write_whole(each, _rendered(diagram, format, text), replace=force)
+        except FileExistsError:
+            refuse_existing(each, force)
+            raise
+        click.echo(each)
+
+
+def refuse_existing(path: Path, force: bool) -> None:
+    """See that there is no file there that is not to be replaced, and no folder."""
+    if path.is_dir():
+        raise OutputError(f"{path} is a folder: name a file in it")
+    if path.is_file() and not force:
+        raise OutputError(f"{path} is there already: --force replaces it")
+
+
+def _rendered(diagram: Diagram, format: str, text: str) -> bytes:
+    options = {"text": text} if format == "svg" else {}
+    return diagram.rendered(format, **options)
+
+
+def _to_stdout(data: bytes) -> None:
+    if sys.stdout is not None:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
