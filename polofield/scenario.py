@@ -94,7 +94,7 @@ class Scenario:
         Raises:
             FileError: not readable, not TOML, or mistakes in it; each is told with its line.
         """
-        from polofield.scenario_file import read_scenario
+        from polofield.scenario_file.read import read_scenario
 
         return read_scenario(path)
 

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from polofield.layout.team_colours import colour_warnings, team_theme
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
+from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scene.build import scene_of
 from polofield.scene.model import Scene
-from polofield.scene.situation import scene_without_ball, situation
+from polofield.scene.situation import rule_words, scene_without_ball, situation
 from polofield.scene.throw_in import throw_in_scene
+from polofield.words import literal
 
 if TYPE_CHECKING:
     from polofield.look import Look
@@ -33,18 +35,29 @@ def scenario_scene(scenario: Scenario) -> Scene:
     return situation(make(ruling, players), scenario)
 
 
+def scenario_ruling(scenario: Scenario) -> Ruling:
+    """The ruling under the scenario's title and with its notes, for a page without a ground."""
+    notes = *(literal(note) for note in scenario.notes), *scenario.ruling.notes
+    if not scenario.title:
+        return replace(scenario.ruling, notes=notes)
+    return replace(
+        scenario.ruling,
+        title=literal(scenario.title),
+        notes=(rule_words(scenario.ruling), *notes),
+    )
+
+
 def scenario_look(scenario: Scenario, look: Look) -> Look:
     """The look with the teams' names and colours, and the file's own right on the right.
 
     `along` shows the scenario's own frame: a team that attacks `right` does so on the page.
     """
-    theme = look.theme if isinstance(look.theme, Theme) else theme_named(look.theme)
     first, second = scenario.teams
     names = short_names(first.name, second.name)
     return replace(
         look,
         theme=team_theme(
-            theme, (first.colour, second.colour), "b" if scenario.hitting == 0 else "a"
+            look.painted, (first.colour, second.colour), "b" if scenario.hitting == 0 else "a"
         ),
         hitting=names[scenario.hitting],
         opposing=names[1 - scenario.hitting],
@@ -63,8 +76,11 @@ def short_names(first: str, second: str) -> tuple[str, str]:
 def _short(name: str) -> str:
     if len(name) <= LONGEST_NAME:
         return name
-    end = LONGEST_NAME // 3
-    return f"{name[: LONGEST_NAME - end - 1].rstrip()}…{name[-end:].lstrip()}"
+    words = name.split()
+    while len(" ".join(words)) > LONGEST_NAME // 2:
+        del words[0]
+    end = " ".join(words) or name[-(LONGEST_NAME // 3) :]
+    return f"{name[: LONGEST_NAME - len(end) - 1].rstrip()}…{end}"
 
 
 def scenario_warnings(scenario: Scenario, theme: str | Theme = "turf") -> Sequence[str]:

@@ -29,7 +29,7 @@ from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS, describe
 from polofield.surfaces import Surface
-from polofield.words import Phrase, say
+from polofield.words import Phrase, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import scenario as w
 
@@ -164,9 +164,9 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
     )
 
 
-def literal(text: str) -> Phrase:
-    """A user's own text, as it is."""
-    return say(w.LITERAL, text=text)
+def rule_words(ruling: Ruling) -> Phrase:
+    """The rule's own title and clause, for a figure that a user's title heads."""
+    return say(w.RULE_OF, title=ruling.title, clause=str(ruling.clause))
 
 
 def _swapped(scene: Scene) -> Scene:

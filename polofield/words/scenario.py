@@ -40,7 +40,6 @@ BACK_LINE: Final = "back line"
 END_WALL: Final = "end wall"
 
 # In the figure
-LITERAL: Final = "{text}"
 RULE_OF: Final = "{title} ({clause})."
 REMEDY: Final = "ringed: out of place; arrow: the shortest way to a legal place"
 SOME_ARE_WRONG: Final = "Not everybody is where he may be: {who}."

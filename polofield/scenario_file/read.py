@@ -1,26 +1,4 @@
-"""A scenario from a TOML file, every mistake in it told at once with its line.
-
-title = "Free hit by the boards"
-at = [80, 78]                    # or { out = 70, left = 78 } or "70 out, 2 from left boards"
-
-[rule]
-id = "outdoor/penalty-5a"
-hit_by = "Blue"                  # the first team where left out; a rule's options are keys too
-
-[[teams]]                        # Blue attacks right and Yellow left where none are given
-name = "Blue"
-colour = "#1f4e9e"
-attacks = "right"
-
-[[players]]
-team = "Yellow"
-number = 2
-at = [100, 40]
-
-x and y are yards (or metres: `units = "m"`) from the middle of the surface, x to the right and y
-up. In words, out counts from the end that the team in `hit_by` attacks, and left and right are as
-it faces that end.
-"""
+"""A scenario from a TOML file, every mistake in it told at once with its line."""
 
 from __future__ import annotations
 
@@ -33,9 +11,9 @@ from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Place, Ruling
 from polofield.scenario import Scenario, Team
-from polofield.scenario_findings import Findings, Ground, place_or_none
-from polofield.scenario_people import Frame, officials_of, players_of, teams_of
-from polofield.scenario_tables import RuleTable, ScenarioTable, SurfaceTable
+from polofield.scenario_file.findings import Findings, Ground, place_or_none
+from polofield.scenario_file.people import Frame, officials_of, players_of, teams_of
+from polofield.scenario_file.tables import RuleTable, ScenarioTable, SurfaceTable
 from polofield.surfaces import Arena, Field, Surface
 from polofield.toml_file import parse_toml, read_text, refusal
 from polofield.toml_limits import MOST_BYTES

@@ -13,8 +13,8 @@ from polofield.lineup import Player
 from polofield.rules.making import turned
 from polofield.rulings import Place, Ruling, Side, Status
 from polofield.scenario import BLUE, YELLOW, End, Official, Team
-from polofield.scenario_findings import Findings, Ground, place_or_none
-from polofield.scenario_tables import (
+from polofield.scenario_file.findings import Findings, Ground, place_or_none
+from polofield.scenario_file.tables import (
     FACING_WORDS,
     HEX_COLOUR,
     OfficialTable,

@@ -13,7 +13,7 @@ from polofield.errors import PlaceError
 from polofield.places import in_words, person_place, place, point
 from polofield.rules.making import turned
 from polofield.rulings import Place
-from polofield.scenario_tables import key_types, required_keys
+from polofield.scenario_file.tables import key_types, required_keys
 from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, take
 from polofield.toml_lines import Path

@@ -1,0 +1,38 @@
+"""The example files that come with the package."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from types import MappingProxyType
+
+from polofield.errors import PolofieldError, did_you_mean
+
+
+def examples() -> Mapping[str, str]:
+    """Every example's name with the line that says what it is, in the order of the names."""
+    found = {name: _first_comment(example(name)) for name in _names()}
+    return MappingProxyType(found)
+
+
+def example(name: str) -> str:
+    """The text of an example.
+
+    Raises:
+        PolofieldError: no such example; the message names the near ones.
+    """
+    known = _names()
+    if name.removesuffix(".toml") not in known:
+        raise PolofieldError(f"no example {name!r}{did_you_mean(name, known)}")
+    file = files("polofield") / "examples" / f"{name.removesuffix('.toml')}.toml"
+    return file.read_text(encoding="utf-8")
+
+
+def _names() -> list[str]:
+    folder = files("polofield") / "examples"
+    return sorted(file.name[:-5] for file in folder.iterdir() if file.name.endswith(".toml"))
+
+
+def _first_comment(text: str) -> str:
+    first = text.partition("\n")[0]
+    return first.removeprefix("#").strip() if first.startswith("#") else ""
