@@ -34,6 +34,10 @@ class Theme:
     def __getitem__(self, role: str) -> Paint:
         return self.paints[role]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # read-only mappings are not pickled as they are
+        return _theme, (self.name, dict(self.paints), dict(self.dark))
+
     def with_paints(self, paints: Mapping[str, Paint]) -> Theme:
         """The same theme with some roles painted otherwise, in light and dark alike."""
         dark = {role: paint for role, paint in self.dark.items() if role not in paints}
@@ -42,6 +46,10 @@ class Theme:
             paints=MappingProxyType({**self.paints, **paints}),
             dark=MappingProxyType(dark),
         )
+
+
+def _theme(name: str, paints: dict[str, Paint], dark: dict[str, Paint]) -> Theme:
+    return Theme(name, MappingProxyType(paints), MappingProxyType(dark))
 
 
 ROLES: Mapping[str, str] = MappingProxyType(
