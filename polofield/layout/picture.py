@@ -7,15 +7,13 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-import numpy as np
-
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, text_box
 from polofield.layout.metrics import text_width, wrap
 from polofield.layout.page import Frame, KeyLine
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import to_page
-from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
+from polofield.layout.regions import flattened
+from polofield.layout.sheet import Group, Line, Mark, Path, Point, ScaleMap, Text
 from polofield.layout.theme import Theme
 from polofield.layout.things import disc_radius, figure_box, marks_of
 from polofield.layout.views import Up, View, Window, fill, window
@@ -75,13 +73,16 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     picture = Picture(box, yards, shown, room, _ground_box(scene.surface, box, yards), [])
     things = [thing for thing in scene.things if shows(thing, setting.step)]
     for thing in things:
-        picture.layers[thing.layer].extend(marks_of(thing, profile, yards, shown, setting.voice))
+        marks = list(marks_of(thing, profile, yards, shown, setting.voice))
+        picture.layers[thing.layer].extend(marks)
         for taken in _taken(thing, profile, yards, shown):
             room.take(taken)
             if isinstance(thing, Figure):
                 picture.obstacles.append(taken)
         if isinstance(thing, Stroke) and thing.weight != "helper":
-            room.lines.extend(_line_boxes(thing, profile, yards))
+            for mark in marks:
+                if isinstance(mark, Path):
+                    room.lines.extend(_line_boxes(mark, profile))
     labels = [thing for thing in things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(labels, key=_rank):
         _place(thing, setting, picture)
@@ -125,24 +126,18 @@ def _taken(thing: Thing, profile: Profile, yards: ScaleMap, shown: Window) -> It
             yield Box(x - r, y - r, x + r, y + r)
 
 
-def _line_boxes(stroke: Stroke, profile: Profile, yards: ScaleMap) -> Iterator[Box]:
-    """Boxes along lines that words should not cross: short ones where the line bends or slants."""
+def _line_boxes(path: Path, profile: Profile) -> Iterator[Box]:
+    """Boxes along lines that words should not cross: short ones where a line bends or slants."""
     half = profile.mark / 2
-    for line in stroke.lines:
-        if len(line) == 2:
-            (ax, ay), (bx, by) = (yards.point(*place) for place in line.tolist())
-            if abs(ax - bx) < 1 or abs(ay - by) < 1:
-                yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(half)
-                continue
-        points = to_page(line, yards)
-        long = np.abs(np.diff(points, axis=0)).max(axis=1)
-        stations = np.concatenate(([0.0], np.cumsum(long)))
-        pieces = max(1, int(stations[-1] / (1.6 * profile.label)))
-        at = np.linspace(0.0, stations[-1], pieces + 1)
-        along = [np.interp(at, stations, points[:, axis]).tolist() for axis in (0, 1)]
-        places = list(zip(*along, strict=True))
-        for (ax, ay), (bx, by) in pairwise(places):
-            yield Box(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)).grown(half)
+    for ring in path.rings:
+        for (ax, ay), (bx, by) in pairwise(flattened(ring)):
+            pieces = 1
+            if abs(ax - bx) > 1 and abs(ay - by) > 1:
+                pieces = 1 + int(max(abs(ax - bx), abs(ay - by)) / (1.6 * profile.label))
+            for k in range(pieces):
+                x1, x2 = ax + (bx - ax) * k / pieces, ax + (bx - ax) * (k + 1) / pieces
+                y1, y2 = ay + (by - ay) * k / pieces, ay + (by - ay) * (k + 1) / pieces
+                yield Box(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(half)
 
 
 def _rank(thing: Label | Dimension | Attack) -> int:

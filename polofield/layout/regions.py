@@ -127,7 +127,7 @@ def hatch_lines(
     """
     sign = 1.0 if rising else -1.0
     step = pitch / _DIAGONAL
-    edges = [np.array(_flat(ring)) for ring in outlines]
+    edges = [np.array(flattened(ring, 0.06)) for ring in outlines]
     starts = np.concatenate(edges)
     stops = np.concatenate([np.concatenate((edge[1:], edge[:1])) for edge in edges])
     u1, u2 = starts[:, 0] + sign * starts[:, 1], stops[:, 0] + sign * stops[:, 1]
@@ -144,22 +144,22 @@ def hatch_lines(
     return tuple((a, b) for a, b in zip(places[::2], places[1::2], strict=True) if a != b)
 
 
-def _flat(ring: Ring) -> list[tuple[float, float]]:
-    """The ring's points, with points on its arcs close enough for a hatch to end there."""
+def flattened(ring: Ring, angle: float = 0.2) -> list[tuple[float, float]]:
+    """The ring's points, with points on its arcs no more than an angle (radians) apart."""
     points: list[tuple[float, float]] = []
     for part in ring:
         if isinstance(part, Arc) and points:
-            points.extend(_along(points[-1], part))
+            points.extend(_along(points[-1], part, angle))
         points.append((part.x, part.y))
     return points
 
 
-def _along(start: tuple[float, float], arc: Arc) -> list[tuple[float, float]]:
+def _along(start: tuple[float, float], arc: Arc, angle: float) -> list[tuple[float, float]]:
     begin = math.atan2(start[1] - arc.cy, start[0] - arc.cx)
     turn = math.atan2(arc.y - arc.cy, arc.x - arc.cx) - begin
     full = 2 * math.pi
     turn = turn % full if arc.clockwise else -(-turn % full)
     r = math.hypot(start[0] - arc.cx, start[1] - arc.cy)
-    count = max(2, math.ceil(abs(turn) / 0.06))
-    angles = [begin + turn * k / count for k in range(1, count)]
-    return [(arc.cx + r * math.cos(angle), arc.cy + r * math.sin(angle)) for angle in angles]
+    count = max(2, math.ceil(abs(turn) / angle))
+    turns = [begin + turn * k / count for k in range(1, count)]
+    return [(arc.cx + r * math.cos(at), arc.cy + r * math.sin(at)) for at in turns]

@@ -88,8 +88,8 @@ def _area(
 def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
     width = getattr(profile, stroke.weight)
     found: tuple[Ring, ...]
-    if all(len(line) == 2 for line in stroke.lines):
-        clipped = (window.segment(*line.tolist()) for line in stroke.lines)
+    if stroke.segments is not None:
+        clipped = (window.segment(*ends) for ends in stroke.segments)
         found = tuple((yards.point(*a), yards.point(*b)) for a, b in filter(None, clipped))
     else:
         lines = [window.clip(shapely.LineString(line)) for line in stroke.lines]

@@ -7,6 +7,7 @@ the order of `LAYERS`, and in each layer things in the order in which they stand
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from shapely.geometry.base import BaseGeometry
@@ -46,7 +47,7 @@ class Area:
     steps: Steps = ALWAYS
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Stroke:
     """Lines through places, each (n, 2) in yards; `arcs` as in `Area`."""
 
@@ -58,6 +59,14 @@ class Stroke:
     arcs: tuple[tuple[float, float, float], ...] = ()
     layer: str = "lines"
     steps: Steps = ALWAYS
+
+    @cached_property
+    def segments(self) -> tuple[tuple[Place, Place], ...] | None:
+        """Its lines as pairs of places, where each is a straight one; else None."""
+        if any(len(line) != 2 for line in self.lines):
+            return None
+        pairs = [line.tolist() for line in self.lines]
+        return tuple(((a[0], a[1]), (b[0], b[1])) for a, b in pairs)
 
 
 @dataclass(frozen=True, slots=True)
