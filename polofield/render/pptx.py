@@ -98,11 +98,12 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> None:
             shape.text_frame.text = printable(slide.subtitle)
         elif shape._element is not title:
             shape._element.getparent().remove(shape._element)
-    if slide.sheet is not None:
+    room = template.opening_room if slide.opening else template.room
+    if slide.sheet is not None and room is not None:
         if as_picture:
-            _picture(made, slide.sheet, template.room)
+            _picture(made, slide.sheet, room)
         else:
-            _shapes(made, slide.sheet, template)
+            _shapes(made, slide.sheet, room)
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
@@ -141,8 +142,7 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
     return shape._element
 
 
-def _shapes(made: Any, sheet: Sheet, template: Template) -> None:
-    room = template.room
+def _shapes(made: Any, sheet: Sheet, room: Box) -> None:
     ground = Ground(sheet.unit * EMU_TO_AN_INCH, room.left, room.top)
     tree = made.shapes._spTree
     first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1

@@ -62,6 +62,7 @@ class Template:
         opening: the layout of a first slide.
         content: the layout of every other.
         room: what of a slide is left for the picture.
+        opening_room: what of a first slide is; None where there is no room.
         title: where a title goes, where the layout has none of its own.
         title_size: points of a title; None leaves it to the layout.
         own: whether it is ours, and not somebody's.
@@ -71,6 +72,7 @@ class Template:
     opening: Any
     content: Any
     room: Box
+    opening_room: Box | None
     title: Box | None
     title_size: float | None
     own: bool
@@ -83,7 +85,15 @@ class Template:
     @property
     def page(self) -> tuple[float, float]:
         """Width and height of the room in page units."""
-        left, top, right, bottom = self.room
+        return self._page(self.room)
+
+    @property
+    def opening_page(self) -> tuple[float, float] | None:
+        """Likewise of the room on a first slide."""
+        return self._page(self.opening_room) if self.opening_room else None
+
+    def _page(self, box: Box) -> tuple[float, float]:
+        left, top, right, bottom = box
         return (right - left) / self.unit, (bottom - top) / self.unit
 
 
@@ -118,7 +128,8 @@ def plain_template() -> Template:
     _opening(by_kind["title"], point)
     return Template(
         presentation, by_kind["title"], by_kind["titleOnly"],
-        Box(0, round(point * 72), width, height), None, 30.0, True,
+        Box(0, round(point * 72), width, height), Box(round(point * 576), 0, width, height),
+        None, 30.0, True,
     )  # fmt: skip
 
 
@@ -146,7 +157,7 @@ def template_from(path: str | os.PathLike[str]) -> Template:
     openings = [layout for layout in layouts if layout._element.get("type") == "title"]
     room, title = _room(presentation, content)
     opening = openings[0] if openings else content
-    return Template(presentation, opening, content, room, title, None, False)
+    return Template(presentation, opening, content, room, None, title, None, False)
 
 
 def _python_pptx() -> Any:

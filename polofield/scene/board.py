@@ -1,0 +1,56 @@
+"""A bare surface with everybody beside it, to be put where a class wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from polofield.lineup import Player
+from polofield.rulings import Side
+from polofield.scene.bare import bare
+from polofield.scene.build import BALL_DIAMETER, player_figure
+from polofield.scene.model import Disc, Figure, Scene, Thing
+from polofield.scene.places import place_words
+from polofield.surfaces import END_RUN_OFF, RECESS, Field, Surface
+from polofield.words import figures as w
+from polofield.words import say
+from polofield.words import scenario as people
+from polofield.words import slides as slide_words
+
+SIDES: tuple[tuple[Side, float], ...] = (("hitting", -1.0), ("opposing", 1.0))
+"""Each side waits behind the goal that it defends."""
+
+
+def board(surface: Surface) -> Scene:
+    """The surface without a figure on it, and players, umpires and the ball beyond its ends."""
+    scene = bare(surface, blank=True)
+    says = say(slide_words.BOARD_SAYS)
+    return replace(
+        scene,
+        title=say(
+            slide_words.BOARD_FIELD if isinstance(surface, Field) else slide_words.BOARD_ARENA
+        ),
+        sentence=says,
+        description=(scene.sentence, says),
+        things=(*scene.things, *_waiting(surface)),
+    )
+
+
+def _waiting(surface: Surface) -> Iterator[Thing]:
+    outdoor = isinstance(surface, Field)
+    x = surface.half_length + (0.55 * END_RUN_OFF if outdoor else RECESS)
+    apart = surface.half_width / 5
+    for side, end in SIDES:
+        for number in range(1, 5 if outdoor else 4):
+            yield player_figure(surface, Player(side, number, (end * x, (5.2 - number) * apart)))
+    for number, end in ((1, -1.0), (2, 1.0)):
+        at = (end * x, -2.0 * apart)
+        yield Figure(
+            f"umpire-{number}", "official", "triangle", "U", at,
+            say(people.OFFICIAL_AT, who=people.UMPIRE, place=place_words(surface, at)),
+        )  # fmt: skip
+    at = (-x, -3.2 * apart)
+    yield Disc(
+        "ball", "ball", at, "ball", BALL_DIAMETER[surface.kind], "ball",
+        say(w.BALL_PLACED, place=place_words(surface, at)),
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Decks of slides for umpire training, and handouts of them."""

@@ -1,0 +1,176 @@
+"""The slides of a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from polofield.drawing import lay_out_scene, scene_named
+from polofield.layout.page import BARE, Frame
+from polofield.layout.profiles import SLIDE
+from polofield.layout.sheet import Sheet
+from polofield.look import Look
+from polofield.render.pptx import Slide
+from polofield.render.pptx_template import Template
+from polofield.render.pptx_xml import EMU_TO_AN_INCH
+from polofield.rulings import Ruling
+from polofield.scenario import Scenario
+from polofield.scene.bare import bare
+from polofield.scene.board import board
+from polofield.scene.model import Scene
+from polofield.slides.deck import Deck, Shown
+from polofield.slides.notes import (
+    board_notes,
+    diagram_notes,
+    question_notes,
+    step_notes,
+    whole_notes,
+)
+from polofield.slides.scenes import (
+    asks_about_people,
+    question_scene,
+    questions,
+    scene_shown,
+    steps_shown,
+    whole,
+    without_answers,
+)
+from polofield.surfaces import Arena, Field
+from polofield.words import say
+from polofield.words import slides as w
+
+UNTITLED = Frame(title=False)
+"""A slide has a title of its own."""
+
+
+def slides_of(deck: Deck, template: Template) -> list[Slide]:
+    """The slides of a deck, laid out for the room that a template has for them."""
+    wide, high = template.page
+    profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
+    maker = _Maker(Look(profile=profile, frame=UNTITLED))
+    slides = [_opening(deck, template)]
+    for shown in deck.entries:
+        slides.extend(maker.slides(shown))
+    return slides
+
+
+def books(deck: Deck) -> list[str]:
+    """The rule books that a deck is about, in order."""
+    rulings = [
+        shown.what.ruling if isinstance(shown.what, Scenario) else shown.what
+        for shown in deck.entries
+    ]
+    named = [ruling.clause.book for ruling in rulings if isinstance(ruling, Ruling)]
+    return list(dict.fromkeys(named))
+
+
+def _opening(deck: Deck, template: Template) -> Slide:
+    """The first slide: the title, the rule books, and the bare ground where there is room."""
+    subtitle = " · ".join(books(deck))
+    sheet = None
+    if template.opening_page is not None:
+        wide, high = template.opening_page
+        profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
+        surface = Arena() if subtitle.endswith("arena") else Field()
+        look = Look(profile=profile, frame=BARE, view="whole")
+        sheet = lay_out_scene(bare(surface, blank=True), look).sheet
+    return Slide(deck.title, sheet, subtitle=subtitle, opening=True)
+
+
+@dataclass(frozen=True)
+class _Maker:
+    look: Look
+
+    def slides(self, shown: Shown) -> Iterator[Slide]:
+        what = shown.what
+        if isinstance(what, str):
+            yield self.blank(shown) if shown.blank else self.diagram(shown)
+            return
+        maker, ruling = self, what
+        if isinstance(what, Scenario):
+            from polofield.scenario_drawing import scenario_look
+
+            maker, ruling = _Maker(scenario_look(what, self.look)), what.ruling
+        assert isinstance(ruling, Ruling)
+        scene = scene_shown(what)
+        if scene is None:
+            yield from maker.cases(ruling, ask=shown.ask)
+        else:
+            yield from maker.told(scene, shown, ruling)
+
+    def told(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[Slide]:
+        """A ruling on the ground: a question if one is asked, then its steps, or it as a whole."""
+        voice = self.look.voice
+        if shown.ask:
+            assert not isinstance(shown.what, str)
+            asked = asks_about_people(shown.what)
+            notes = question_notes(ruling, questions(ruling, people=asked), scene, voice)
+            yield self.slide(question_scene(scene, ruling, people=asked), notes)
+        steps = list(steps_shown(scene)) if shown.steps else []
+        for index, step in enumerate(steps):
+            title = say(w.STEP_TITLE, title=scene.title, step=w.STEPS[step - 1])
+            notes = step_notes(ruling, scene, step, voice)
+            slide = self.slide(replace(scene, title=title), notes, step)
+            yield replace(slide, morphs=index > 0 or shown.ask)
+        if not steps:
+            slide = self.slide(whole(scene), whole_notes(ruling, scene, voice))
+            yield replace(slide, morphs=shown.ask)
+
+    def slide(self, scene: Scene, notes: str, step: int | None = None) -> Slide:
+        sheet = lay_out_scene(scene, replace(self.look, step=step)).sheet
+        return Slide(scene.title.say(self.look.voice), sheet, notes)
+
+    def cases(self, ruling: Ruling, *, ask: bool) -> Iterator[Slide]:
+        """A ruling that puts no ball on the ground: its cases, on as many slides as they need."""
+        voice = self.look.voice
+        if ask:
+            notes = question_notes(ruling, questions(ruling), None, voice)
+            yield from self.pages(without_answers(ruling), notes)
+        yield from self.pages(ruling, whole_notes(ruling, None, voice))
+
+    def pages(self, ruling: Ruling, notes: str) -> Iterator[Slide]:
+        parts = self.fitting(ruling)
+        for index, part in enumerate(parts, start=1):
+            words = ruling.title
+            if len(parts) > 1:
+                words = say(w.PART_TITLE, title=ruling.title, part=index, parts=len(parts))
+            yield Slide(words.say(self.look.voice), self.case_sheet(part), notes)
+
+    def case_sheet(self, ruling: Ruling) -> Sheet:
+        from polofield.layout.outcome import outcome_sheet
+
+        look = self.look
+        return outcome_sheet(ruling, look.page, look.painted, look.voice, look.frame)
+
+    def fitting(self, ruling: Ruling) -> Sequence[Ruling]:
+        """The ruling, or its cases and notes apart, in parts that a slide has room for."""
+        height = self.look.page.height
+        assert height is not None
+        cases = ruling.consequences
+        rest = bool(ruling.clock or ruling.prohibitions or ruling.notes)
+        if self.case_sheet(ruling).height <= height + 1e-6:
+            return (ruling,)
+        if cases and rest:
+            return (
+                *self.fitting(replace(ruling, clock=(), prohibitions=(), notes=())),
+                *self.fitting(replace(ruling, consequences=())),
+            )
+        if len(cases) > 1:
+            half = (len(cases) + 1) // 2
+            return (
+                *self.fitting(replace(ruling, consequences=cases[:half])),
+                *self.fitting(replace(ruling, consequences=cases[half:])),
+            )
+        return (ruling,)
+
+    def diagram(self, shown: Shown) -> Slide:
+        assert isinstance(shown.what, str)
+        scene = scene_named(shown.what, shown.surface)
+        return self.slide(scene, diagram_notes(scene, self.look.voice))
+
+    def blank(self, shown: Shown) -> Slide:
+        assert shown.surface is not None
+        scene = board(shown.surface)
+        look = replace(self.look, view="whole", up="along", frame=BARE)
+        sheet = lay_out_scene(scene, look).sheet
+        return Slide(scene.title.say(look.voice), sheet, board_notes())

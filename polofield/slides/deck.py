@@ -1,0 +1,226 @@
+"""A deck: what its slides are to show, from a TOML file, every mistake in it told with its line.
+
+title = "Free hits"
+
+[[slide]]
+rule = "outdoor/penalty-5a"      # a rule or a diagram; told in steps, a slide a step
+at = [80, 78]                    # or "70 out, 78 left", for a rule that needs it
+options = { }                    # of the rule
+surface = { length = 275 }       # other sizes than the standard ones
+
+[[slide]]
+scenario = "free-hit.toml"       # a scenario file, named from where this file is
+ask = true                       # a question first, then the answer, instead of steps
+
+[[slide]]
+blank = "outdoor"                # or "arena": with everybody beside it, to be set up
+"""
+
+from __future__ import annotations
+
+import os
+import pathlib
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from polofield.errors import FileError, PlaceError, PolofieldError, RuleError, SurfaceError
+from polofield.rules.asking import NEEDS_WORDS, checked_option, ruling
+from polofield.rules.catalogue import entry
+from polofield.rules.entries import Entry
+from polofield.rulings import Ruling
+from polofield.scenario import Scenario
+from polofield.scenario_file.read import SURFACES, read_scenario
+from polofield.surfaces import Surface
+from polofield.toml_file import TomlFile, read_toml, refusal, take
+from polofield.toml_lines import Path
+
+Kind = Literal["outdoor", "arena"]
+
+TOP = {"title": str, "slide": list[Any]}
+SLIDE = {
+    "rule": str,
+    "at": str | list[float],
+    "options": dict[str, Any],
+    "surface": dict[str, Any],
+    "scenario": str,
+    "blank": Kind,
+    "steps": bool,
+    "ask": bool,
+}
+SHOWS = ("rule", "scenario", "blank")
+OF_A_RULE = ("at", "options", "surface")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What one entry of a deck shows.
+
+    Attributes:
+        what: a ruling, a scenario, or a diagram or a blank surface by its id.
+        surface: what a diagram or a blank surface is of.
+        blank: whether it is a surface to be set up.
+        steps: whether it is told in steps, a slide a step.
+        ask: whether a question comes first.
+    """
+
+    what: Ruling | Scenario | str
+    surface: Surface | None = None
+    blank: bool = False
+    steps: bool = True
+    ask: bool = False
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A title, and what is shown, in order."""
+
+    title: str
+    entries: tuple[Shown, ...]
+
+
+def read_deck(path: str | os.PathLike[str]) -> Deck:
+    """A deck from a TOML file.
+
+    Raises:
+        FileError: not readable, not TOML, or mistakes in it or in a scenario that it names.
+    """
+    toml = read_toml(path)
+    problems: list[str] = []
+    others: list[str] = []
+    top = take(toml, (), TOP, problems)
+    title = " ".join(str(top.get("title", "")).split())
+    if "title" not in toml.data:
+        problems.append(toml.problem("no title is given"))
+    elif "title" in top and not title:
+        problems.append(toml.problem("the title is empty", "title"))
+    if not toml.data.get("slide"):
+        problems.append(toml.problem("no [[slide]] is given", "slide"))
+    entries = [
+        _Entry(toml, ("slide", index), problems, others).read()
+        for index in range(len(top.get("slide", ())))
+    ]
+    if problems or others:
+        raise FileError((*refusal(toml.name, problems).problems, *others))
+    return Deck(title, tuple(shown for shown in entries if shown))
+
+
+@dataclass
+class _Entry:
+    """One table of a deck file on the way to what it shows."""
+
+    toml: TomlFile
+    path: Path
+    problems: list[str]
+    others: list[str]
+
+    def add(self, text: str, *path: str | int) -> None:
+        self.problems.append(self.toml.problem(text, *self.path, *path))
+
+    def read(self) -> Shown | None:
+        before = len(self.problems) + len(self.others)
+        keys = take(self.toml, self.path, SLIDE, self.problems)
+        table: Any = self.toml.data
+        for step in self.path:
+            table = table[step]
+        given = list(table) if isinstance(table, dict) else []
+        shows = [key for key in SHOWS if key in given]
+        if isinstance(table, dict) and len(shows) != 1:
+            found = f"{' and '.join(shows)} are given" if shows else "nothing to show is given"
+            self.add(f"{found}: one of {', '.join(SHOWS)} would be right", *shows[1:2])
+        shown = self.shown(keys, given, shows[0]) if len(shows) == 1 and shows[0] in keys else None
+        return shown if len(self.problems) + len(self.others) == before else None
+
+    def shown(self, keys: dict[str, Any], given: list[str], kind: str) -> Shown | None:
+        if kind != "rule":
+            for key in (key for key in OF_A_RULE if key in given):
+                self.add(f"{key} goes with a rule, not with a {kind}", key)
+        if kind == "blank":
+            return self.blank(keys, given)
+        ask = keys.get("ask", False)
+        steps = keys.get("steps", not ask)
+        if kind == "scenario":
+            scenario = self.scenario(keys["scenario"])
+            return Shown(scenario, steps=steps, ask=ask) if scenario else None
+        try:
+            found = entry(keys["rule"])
+        except RuleError as error:
+            self.add(str(error), "rule")
+            return None
+        surface = self.surface(keys, found.surface)
+        if found.kind == "diagram":
+            return self.diagram(found, surface, given)
+        answer = self.ruling(found, surface, keys, given)
+        return Shown(answer, steps=steps, ask=ask) if answer else None
+
+    def blank(self, keys: dict[str, Any], given: list[str]) -> Shown:
+        for key in (key for key in ("steps", "ask") if key in given):
+            self.add(f"{key} goes with a rule or a scenario, not with a blank", key)
+        kind = keys["blank"]
+        return Shown(f"{kind}/field", SURFACES[kind][0](), blank=True, steps=False)
+
+    def diagram(self, found: Entry, surface: Surface | None, given: list[str]) -> Shown:
+        for key in (key for key in ("at", "options", "steps", "ask") if key in given):
+            self.add(f"{found.id} is a diagram, not a rule: leave out {key}", key)
+        return Shown(found.id, surface, steps=False)
+
+    def scenario(self, name: str) -> Scenario | None:
+        path = pathlib.Path(self.toml.name).parent / name
+        try:
+            return read_scenario(path)
+        except FileError as error:
+            if not path.is_file():
+                self.add(str(error), "scenario")
+            else:
+                self.others.extend(error.problems)
+            return None
+
+    def surface(self, keys: dict[str, Any], kind: str) -> Surface | None:
+        build, sizes = SURFACES[kind]
+        if "surface" not in keys:
+            return build()
+        types = {size: bool if size == "boarded" else float for size in sizes}
+        before = len(self.problems)
+        values = take(self.toml, (*self.path, "surface"), types, self.problems)
+        if len(self.problems) > before:
+            return None
+        try:
+            return build(**values)
+        except SurfaceError as error:
+            self.add(str(error), "surface")
+            return None
+
+    def options(self, found: Entry, keys: dict[str, Any]) -> dict[str, Any]:
+        known = {option.name: option for option in found.options}
+        types = dict.fromkeys(known, Any)
+        given = {}
+        if "options" in keys:
+            given = take(self.toml, (*self.path, "options"), types, self.problems)
+        checked = {}
+        for name, value in given.items():
+            try:
+                checked[known[name].parameter] = checked_option(found, known[name], value)
+            except RuleError as error:
+                self.add(str(error), "options", name)
+        for name, option in known.items():
+            if option.required and name not in keys.get("options", {}):
+                self.add(f"{found.id} needs the option {name}: {option.help}", "rule")
+        return checked
+
+    def ruling(
+        self, found: Entry, surface: Surface | None, keys: dict[str, Any], given: list[str]
+    ) -> Ruling | None:
+        before = len(self.problems)
+        options = self.options(found, keys)
+        if found.needs == "none" and "at" in given:
+            self.add(f"{found.id} needs no place: leave out at", "at")
+        elif found.needs != "none" and "at" not in given:
+            self.add(f"{found.id} needs at: {NEEDS_WORDS[found.needs]}", "rule")
+        if len(self.problems) > before or surface is None or ("at" in given and "at" not in keys):
+            return None
+        try:
+            return ruling(found.id, surface, at=keys.get("at"), **options)
+        except PlaceError as error:
+            self.add(f"at: {error}", "at" if "at" in given else "rule")
+        except PolofieldError as error:
+            self.add(str(error), "rule")
+        return None

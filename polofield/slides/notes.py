@@ -1,0 +1,85 @@
+"""Speaker notes: what the rule says, where it stands, what to ask the class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from polofield.rulings import Ruling
+from polofield.scene.model import Scene
+from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, may_follow
+from polofield.slides.scenes import questions
+from polofield.words import PLAIN, Phrase, Voice, say
+from polofield.words import figures as figure_words
+from polofield.words import slides as w
+
+STEP_QUESTIONS = {
+    FOUL: (w.WHERE_BALL,),
+    BALL: (w.WHERE_KEEP,),
+    ZONES: (w.LINE_UP,),
+    LINEUP: (w.IS_HE_LEGAL, w.WHAT_NEXT),
+    AFTER: (w.WHOSE_BALL,),
+}
+"""What to ask before going on from each step."""
+
+
+def step_notes(ruling: Ruling, scene: Scene, step: int, voice: Voice) -> str:
+    """The notes of one step of a telling."""
+    return _text(
+        voice,
+        scene.telling[step - 1],
+        *_asked(STEP_QUESTIONS.get(step, ())),
+        *_rule(ruling, scene),
+    )
+
+
+def whole_notes(ruling: Ruling, scene: Scene | None, voice: Voice) -> str:
+    """The notes of a ruling that is told on one slide."""
+    on_ground = ruling.ball is not None
+    ask = (w.IS_HE_LEGAL, w.WHAT_NEXT) if on_ground else questions(ruling)
+    return _text(voice, *_asked(ask), *_rule(ruling, scene))
+
+
+def question_notes(ruling: Ruling, asked: Sequence[str], answer: Scene | None, voice: Voice) -> str:
+    """The notes of a question, with its answer."""
+    said = [ruling.sentence, *(answer.notes if answer else ruling.notes)]
+    cases = may_follow(ruling) if answer is None else ()
+    return _text(
+        voice,
+        *_asked(asked),
+        *(say(w.ANSWER, answer=phrase) for phrase in (*said, *cases)),
+        say(w.CLAUSE, clause=str(ruling.clause)),
+    )
+
+
+def diagram_notes(scene: Scene, voice: Voice) -> str:
+    """The notes of a diagram that is no ruling."""
+    return _text(voice, scene.sentence, *_asked((w.WHAT_HERE,)), say(w.CLAUSE, clause=scene.clause))
+
+
+def board_notes() -> str:
+    """The notes of a blank surface."""
+    return _text(PLAIN, *_asked((w.LINE_UP,)), say(w.BOARD_NOTE))
+
+
+def _asked(asked: Sequence[str]) -> Iterator[Phrase]:
+    for question in asked:
+        yield say(w.ASK, question=question)
+
+
+def _rule(ruling: Ruling, scene: Scene | None) -> Iterator[Phrase]:
+    """What the rule says as a whole, with all for which a slide may have had no room."""
+    yield ruling.sentence
+    yield say(w.CLAUSE, clause=str(ruling.clause))
+    for clock in ruling.clock:
+        yield say(
+            w.NOTE,
+            note=say(figure_words.CLOCK, what=clock.what, seconds=clock.seconds, since=clock.since),
+        )
+    for note in (*ruling.prohibitions, *(scene.notes if scene else ruling.notes)):
+        yield say(w.NOTE, note=note)
+    yield from may_follow(ruling)
+
+
+def _text(voice: Voice, *phrases: Phrase) -> str:
+    said = [" ".join(phrase.say(voice).split()) for phrase in phrases]
+    return "\n".join(dict.fromkeys(line for line in said if line))

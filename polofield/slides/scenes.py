@@ -1,0 +1,152 @@
+"""What the slides of an entry draw: the steps that add something, a question without its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from polofield.drawing import ruling_scene
+from polofield.rulings import Consequence, Ruling
+from polofield.scenario import Scenario
+from polofield.scene.model import ALWAYS, Attack, Cross, Figure, KeyEntry, Label, Scene, Thing
+from polofield.scene.places import place_words
+from polofield.scene.telling import FOUL, ZONES, told
+from polofield.words import Phrase, say
+from polofield.words import figures as figure_words
+from polofield.words import slides as w
+
+GROUND_LAYERS = ("ground", "lines")
+VERDICT_ROLES = ("remedy",)
+
+
+def scene_shown(what: Ruling | Scenario) -> Scene | None:
+    """The scene of a ruling or a scenario; None where there is nothing to see on the ground."""
+    if isinstance(what, Scenario):
+        from polofield.scenario_drawing import scenario_scene
+
+        ruling = what.ruling
+        if not (ruling.ball or ruling.throw_in or what.people):
+            return None
+        scene = scenario_scene(what)
+    else:
+        ruling = what
+        if ruling.ball is None and ruling.throw_in is None:
+            return None
+        scene = ruling_scene(ruling)
+    return _with_place(scene, ruling)
+
+
+def _with_place(scene: Scene, ruling: Ruling) -> Scene:
+    """The scene with a cross where it happened in its first step, where the ball is not moved."""
+    if not scene.telling or ruling.at is None or ruling.moved is not None:
+        return scene
+    place = say(figure_words.HAPPENED, place=place_words(ruling.surface, ruling.at))
+    first = (FOUL, FOUL)
+    return replace(
+        scene,
+        things=(*scene.things, Cross("at", ruling.at, place, steps=first)),
+        key=(*scene.key, KeyEntry("cross", "at", say(figure_words.WHERE_FOUL), steps=first)),
+    )
+
+
+def steps_shown(scene: Scene) -> Iterator[int]:
+    """The steps of a telling that add something to the one before; none where it is not told so."""
+    before = _seen(scene, 0)
+    for step in range(1, len(scene.telling) + 1):
+        seen = _seen(scene, step)
+        if seen != before or told(scene, step).notes:
+            yield step
+        before = seen
+
+
+def _seen(scene: Scene, step: int) -> list[int]:
+    return [
+        index
+        for index, thing in enumerate(scene.things)
+        if thing.steps[0] <= step <= thing.steps[1]
+    ]
+
+
+def whole(scene: Scene) -> Scene:
+    """The scene as it stands at the end of its telling."""
+    last = max(len(scene.telling), 1)
+    return replace(
+        scene,
+        things=tuple(thing for thing in scene.things if thing.steps[1] >= last),
+        key=tuple(entry for entry in scene.key if entry.steps[1] >= last),
+    )
+
+
+def asks_about_people(what: Ruling | Scenario) -> bool:
+    """Whether the question is who stands wrongly: where somebody real is, and a ball is put."""
+    return isinstance(what, Scenario) and bool(what.players) and what.ruling.ball is not None
+
+
+def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
+    """The situation without what the rule says of it, and with a question in place of a sentence.
+
+    Where it is about `people` they and the ball show.
+    """
+    things = [thing for thing in scene.things if _is_asked_about(thing, people=people)]
+    shown = [replace(t, fault=False) if isinstance(t, Figure) else t for t in things]
+    asked = say(" ".join(questions(ruling, people=people)))
+    names = {getattr(thing, "role", "at") for thing in shown}
+    titles = [title for t in shown if isinstance(title := getattr(t, "title", None), Phrase)]
+    return replace(
+        scene,
+        title=question_title(scene.title),
+        sentence=asked,
+        description=(asked, *(say(figure_words.STANDS, player=title) for title in titles)),
+        things=tuple(shown),
+        key=tuple(entry for entry in scene.key if entry.role in names),
+        notes=(),
+        telling=(),
+        after=(),
+    )
+
+
+def _is_asked_about(thing: Thing, *, people: bool) -> bool:
+    """Whether a thing is of the situation, and not of what the rule says of it."""
+    if isinstance(thing, (Cross, Attack)) or thing.layer in GROUND_LAYERS:
+        return True
+    if isinstance(thing, Label):
+        return thing.steps == ALWAYS and thing.role != "zone-label"
+    if not people or getattr(thing, "role", "") in VERDICT_ROLES:
+        return False
+    return thing.steps[0] != ZONES and thing.layer in ("ball", "players", "moves")
+
+
+def questions(ruling: Ruling, *, people: bool = False) -> Sequence[str]:
+    """What to ask of a situation."""
+    if people:
+        return (w.WHO_WRONG,)
+    if ruling.throw_in is not None:
+        return (w.WHERE_THROWN,)
+    if ruling.ball is None:
+        return (w.WHAT_FOLLOWS,)
+    return (w.WHERE_BALL, w.WHERE_KEEP)
+
+
+def question_title(title: Phrase) -> Phrase:
+    """A title that does not tell the answer: what stands before its middle dot."""
+    short = title.template.split(" · ")[0]
+    return say(w.QUESTION_TITLE, title=replace(title, template=short))
+
+
+def without_answers(ruling: Ruling) -> Ruling:
+    """A ruling that puts no ball on the ground: its cases, and what follows left open."""
+    return replace(
+        ruling,
+        title=question_title(ruling.title),
+        sentence=say(w.WHAT_FOLLOWS),
+        consequences=tuple(_open(one) for one in ruling.consequences),
+        clock=(),
+        prohibitions=(),
+        notes=(),
+        candidates=None,
+    )
+
+
+def _open(case: Consequence) -> Consequence:
+    further = tuple(_open(one) for one in case.further)
+    return replace(case, then=say(w.NOT_SAID), rule=None, to=None, further=further)
