@@ -23,9 +23,11 @@ if TYPE_CHECKING:
         RuleError,
         SurfaceError,
     )
+    from polofield.judging import Verdict, check
     from polofield.lineup import Player, propose
     from polofield.rules.asking import ruling
     from polofield.rulings import Ruling, Zone, legal
+    from polofield.scenario import Official, Scenario, Team
     from polofield.surfaces import Arena, Field
     from polofield.units import from_metres
 
@@ -35,14 +37,19 @@ _HOME = {
     "Field": "surfaces",
     "FileError": "errors",
     "LineupError": "errors",
+    "Official": "scenario",
     "OutputError": "errors",
     "PlaceError": "errors",
     "Player": "lineup",
     "PolofieldError": "errors",
     "RuleError": "errors",
     "Ruling": "rulings",
+    "Scenario": "scenario",
     "SurfaceError": "errors",
+    "Team": "scenario",
+    "Verdict": "judging",
     "Zone": "rulings",
+    "check": "judging",
     "draw": "drawing",
     "draw_sweep": "drawing",
     "from_metres": "units",
@@ -59,14 +66,19 @@ __all__ = [
     "Field",
     "FileError",
     "LineupError",
+    "Official",
     "OutputError",
     "PlaceError",
     "Player",
     "PolofieldError",
     "RuleError",
     "Ruling",
+    "Scenario",
     "SurfaceError",
+    "Team",
+    "Verdict",
     "Zone",
+    "check",
     "draw",
     "draw_sweep",
     "from_metres",

@@ -52,6 +52,8 @@ def draw(
         PolofieldError: no such view, orientation, profile, theme or diagram.
         LineupError: players who cannot be: see `check`.
     """
+    if not isinstance(what, (Ruling, str)):
+        look = {"label_units": what.units, **look}
     seen = looked(**look, **({"frame": BARE} if bare else {}))
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)

@@ -13,6 +13,7 @@ from polofield.judging import Verdict, check
 from polofield.lineup import Player, propose
 from polofield.rules.making import turned
 from polofield.rulings import Place, Ruling
+from polofield.units import Units
 from polofield.words import Voice
 from polofield.words import figures as w
 
@@ -70,6 +71,7 @@ class Scenario:
         hitting: which of the two is the ruling's hitting side, 0 or 1.
         title: what heads the figure; empty for the rule's own title.
         notes: what stands below the figure.
+        units: what its labels and reports show where nothing else is said: as its file is read.
     """
 
     ruling: Ruling
@@ -79,6 +81,7 @@ class Scenario:
     hitting: Literal[0, 1] = 0
     title: str = ""
     notes: tuple[str, ...] = ()
+    units: Units = "yd"
 
     def __post_init__(self) -> None:
         first, second = self.teams

@@ -10,6 +10,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "list": ("listing:list_rules", "Every rule and diagram, what it needs and its options."),
         "ruling": ("ruling:ruling", "What a rule says, in words or as JSON."),
         "draw": ("draw:draw", "Draw one diagram: SVG, PNG or PDF."),
+        "check": ("check:check", "Who of a scenario may be where he is, and who may not."),
+        "scenario": ("scenario:scenario", "A ruling and its line-up as a scenario file."),
+        "example": ("example:example", "The example files: list them, print one."),
+        "schema": ("schema:schema", "The JSON Schema of a scenario file."),
         "sweep": ("sweep:sweep", "Draw where a rule puts the ball for every place."),
         "gallery": ("gallery:gallery", "Every diagram as SVG and PNG, with a page of them."),
     }

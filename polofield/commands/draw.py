@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -9,6 +10,7 @@ import click
 from polofield.commands.asked import Question, question
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import place_option, rule_options, surface_options
+from polofield.commands.scenario_diagrams import scenario_diagrams
 from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
@@ -17,7 +19,7 @@ from polofield.errors import RuleError
 
 
 @click.command()
-@click.argument("what", metavar="ID")
+@click.argument("what", metavar="ID|SCENARIO.toml")
 @place_option
 @output_options
 @click.option("--step", type=click.IntRange(1), help="Tell the ruling up to this step only.")
@@ -39,14 +41,19 @@ def draw(
     what_if: bool,
     **given: Any,
 ) -> None:
-    """Draw the rule or diagram ID to a file, and print the file's name.
+    """Draw the rule or diagram ID, or a scenario file, to a file, and print that file's name.
 
     The format is SVG, PNG or PDF. A file that is there is replaced with --force only.
     """
-    asked = question(what, given)
     look = look_asked(given)
     if steps and (step is not None or what_if):
         raise RuleError("--steps draws every step of a ruling: not with --step or --what-if")
+    if what.endswith(".toml"):
+        diagrams = scenario_diagrams(what, given, look, step=step, steps=steps, what_if=what_if)
+        slug = Path(what).stem + ("-what-if" if what_if else "")
+        write(diagrams, slug, output, format, text, force)
+        return
+    asked = question(what, given)
     if steps:
         ruling = asked.ruling()
         diagrams = [drawn(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]

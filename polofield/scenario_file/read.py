@@ -74,6 +74,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
         hitting=hitting,
         title=title,
         notes=notes,
+        units=units,
     )
 
 

@@ -153,7 +153,7 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         seen,
         title=literal(scenario.title) if scenario.title else seen.title,
         things=(*_without_umpires(seen.things, "umpire" in shown), *officials),
-        key=(*seen.key, *(_key_entry(role) for role in shown)),
+        key=(*_of_those_drawn(seen), *(_key_entry(role) for role in shown)),
         focus=(
             *seen.focus,
             *(player.at for player in scenario.players),
@@ -214,6 +214,14 @@ def _without_umpires(things: Sequence[Thing], given: bool) -> Iterator[Thing]:
     for thing in things:
         if not (given and isinstance(thing, Figure) and thing.name.startswith("umpire-")):
             yield thing
+
+
+def _of_those_drawn(scene: Scene) -> Iterator[KeyEntry]:
+    """The entries of the key, without a team of which nobody is there."""
+    roles = {thing.role for thing in scene.things if isinstance(thing, Figure)}
+    for entry in scene.key:
+        if not entry.role.startswith("team-") or entry.role in roles:
+            yield entry
 
 
 def _key_entry(role: OfficialRole) -> KeyEntry:

@@ -1,0 +1,21 @@
+"""`polofield example`: the example files that come with polofield."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.argument("name", required=False)
+def example(name: str | None) -> None:
+    """Print the example file NAME; without one, list them all."""
+    from polofield.scenario_file.examples import example as text_of
+    from polofield.scenario_file.examples import examples
+
+    if name is not None:
+        click.echo(text_of(name), nl=False)
+        return
+    known = examples()
+    widest = max(map(len, known))
+    for each, line in known.items():
+        click.echo(f"{each:{widest}}  {line}".rstrip())

@@ -1,0 +1,53 @@
+"""`polofield scenario`: a ruling and its default line-up as a scenario file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from polofield.commands.options import place_option, rule_options, surface_options
+
+
+@click.command()
+@click.argument("rule", metavar="ID")
+@place_option
+@click.option("-o", "output", metavar="FILE", help="The file; standard output where left out.")
+@click.option("--force", is_flag=True, help="Replace a file that is there.")
+@surface_options
+@rule_options
+def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
+    """Write the rule ID and its default line-up as a scenario file, to go on from.
+
+    Its places are yards, whatever --units are.
+    """
+    from polofield.commands.asked import question
+    from polofield.commands.writing import refuse_existing
+    from polofield.places import place
+    from polofield.render.output import write_whole
+    from polofield.rules.asking import checked_options
+    from polofield.scenario import Scenario
+    from polofield.scenario_file.write import scenario_text
+
+    asked = question(rule, given)
+    told = Scenario.of(asked.ruling())
+    checked = checked_options(asked.entry, asked.options)
+    options = {
+        option.name: checked[option.parameter]
+        for option in asked.entry.options
+        if option.parameter in asked.options
+    }
+    at = None if asked.at is None else place(asked.surface, asked.at, asked.units)
+    text = scenario_text(told, asked.entry.id, at, options)
+    if output is None or output == "-":
+        click.echo(text, nl=False)
+        return
+    path = Path(output)
+    refuse_existing(path, force)
+    try:
+        write_whole(path, text.encode(), replace=force)
+    except FileExistsError:
+        refuse_existing(path, force)
+        raise
+    click.echo(path)

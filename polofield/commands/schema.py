@@ -1,0 +1,18 @@
+"""`polofield schema`: the form of a scenario file, for editors."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+
+@click.command()
+def schema() -> None:
+    """Print the JSON Schema of a scenario file.
+
+    An editor of TOML that is given it completes and checks a scenario as it is written.
+    """
+    from polofield.scenario_file.schema import scenario_schema
+
+    click.echo(json.dumps(scenario_schema(), indent=2, ensure_ascii=False))
