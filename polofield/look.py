@@ -30,7 +30,7 @@ class Look:
             `end`, `half` and `whole` show that much of the surface.
         up: where the attacked goal lies: `goal` at the top, `along` to the right,
             `goal-down`, `along-left`.
-        profile: `web`, `print` or `slide`: page, weights and text sizes together.
+        profile: `web`, `print` or `slide`, or a `Profile`: page, weights and text sizes together.
         theme: a built-in theme's name, or a `Theme`.
         label_units: what labels show: `yd`, `m` or `both`.
         frame: what stands round the picture; `bare` is the picture alone.
@@ -47,7 +47,7 @@ class Look:
 
     view: str = "fit"
     up: str = "goal"
-    profile: str = "web"
+    profile: str | Profile = "web"
     theme: str | Theme = "turf"
     label_units: LabelUnits = "yd"
     frame: Frame = WHOLE_FRAME
@@ -76,7 +76,8 @@ class Look:
         Raises:
             PolofieldError: no such profile, no such width, or a width for a slide.
         """
-        profile = profile_named(self.profile)
+        asked = self.profile
+        profile = asked if isinstance(asked, Profile) else profile_named(asked)
         if self.scale is not None:
             _refuse(self.figure_width is not None, "a figure has a width or a scale, not both")
             _refuse(not 1 <= self.scale < math.inf, f"scale 1:{self.scale:g} is not 1:1 or smaller")
