@@ -134,8 +134,7 @@ class Diagram:
         self.save(target, options.get("format"))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        from polofield.render.mpl import png
-        from polofield.render.pdf import pdf
+        from polofield.render.mpl import pdf, png
 
         makers: dict[str, Callable[[], Any]] = {
             "text/plain": lambda: repr(self),

@@ -1,7 +1,7 @@
-"""Marks as matplotlib paths with their paint, in page units: what a PNG and an Axes are drawn from.
+"""Marks as matplotlib paths with their paint, in page units: what `mpl.py` draws from.
 
-Text is drawn as the outlines of its letters: real text would not come out the same in every
-matplotlib, and costs more.
+Text is the outlines of its letters: real text does not look the same in every matplotlib, and
+costs more. What a PDF needs to write real text instead goes with them.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 import numpy as np
@@ -16,10 +17,10 @@ from matplotlib.path import Path as MplPath
 from numpy.typing import NDArray
 
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
-from polofield.layout.metrics import advance, printable
+from polofield.layout.metrics import advance, printable, text_width
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Text
 from polofield.layout.theme import Theme
-from polofield.render.shapes import MISSING, arrow, curves, text_start
+from polofield.render.shapes import arrow, curves, text_start
 
 Colour = tuple[float, float, float, float]
 Rectangle = tuple[float, float, float, float]
@@ -32,9 +33,25 @@ _QUAD = int(MplPath.CURVE3)
 _CUBIC = int(MplPath.CURVE4)
 _CLOSE = int(MplPath.CLOSEPOLY)
 
+_MISSING = "m154 0v-1493h1740v1493zm102-102h1536v-1289h-1536z"
+"""An empty box, in font units, for a character that has no outline: an em wide."""
+
+
+class Letters(NamedTuple):
+    """Text from (`x`, `y`) on along its baseline, all of it in the font."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    bold: bool
+
 
 class Ink(NamedTuple):
-    """One stroke of the pen or one fill, or both; widths in page units."""
+    """One stroke of the pen or one fill, or both; widths in page units.
+
+    `letters` are what the path outlines, for a renderer that has the font.
+    """
 
     path: MplPath
     fill: Colour | None = None
@@ -42,6 +59,7 @@ class Ink(NamedTuple):
     width: float = 0.0
     dash: tuple[float, ...] = ()
     clip: Rectangle | None = None
+    letters: Letters | None = None
 
 
 def inks(marks: Iterable[Mark], theme: Theme, clip: Rectangle | None = None) -> Iterator[Ink]:
@@ -60,16 +78,6 @@ def inks(marks: Iterable[Mark], theme: Theme, clip: Rectangle | None = None) -> 
                 yield from _text(mark, theme, clip)
 
 
-def page_ink(width: float, height: float, theme: Theme) -> Ink | None:
-    """The page itself, where it has a colour."""
-    fill = theme["page"].fill
-    if fill is None:
-        return None
-    corners = ((0, 0), (width, 0), (width, height), (0, height), (0, 0))
-    codes = (_MOVE, _LINE, _LINE, _LINE, _CLOSE)
-    return Ink(_mpl_path(np.array(corners, float), np.array(codes, np.uint8)), fill=colour(fill))
-
-
 def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | None:
     if outer is None or inner is None:
         return outer or inner
@@ -80,14 +88,12 @@ def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | Non
 
 
 @lru_cache(maxsize=256)
-def colour(code: str, opacity: float = 1.0) -> Colour:
+def _colour(code: str | None, opacity: float = 1.0) -> Colour | None:
     """`#rrggbb` as parts of one."""
+    if code is None:
+        return None
     red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return red, green, blue, opacity
-
-
-def _maybe(code: str | None, opacity: float = 1.0) -> Colour | None:
-    return None if code is None else colour(code, opacity)
 
 
 def _mpl_path(vertices: NDArray[np.float64], codes: _Codes) -> MplPath:
@@ -102,8 +108,8 @@ def _path(mark: Path, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
     if mark.closed and len(shapes) > 1:
         shapes = _wound(shapes)
     path = _joined(shapes)
-    fill = _maybe(paint.fill, paint.opacity) if mark.closed else None
-    stroke = _maybe(paint.stroke) if mark.width > 0 else None
+    fill = _colour(paint.fill, paint.opacity) if mark.closed else None
+    stroke = _colour(paint.stroke) if mark.width > 0 else None
     if not mark.hatch:
         yield Ink(path, fill, stroke, mark.width, mark.dash, clip)
         return
@@ -111,7 +117,7 @@ def _path(mark: Path, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
     segments = [point for segment in mark.hatch for point in segment]
     codes = np.tile(np.array([_MOVE, _LINE], np.uint8), len(mark.hatch))
     hatch = _mpl_path(np.array(segments, float), codes)
-    lines = _maybe(theme[mark.hatch_role].stroke)
+    lines = _colour(theme[mark.hatch_role].stroke)
     yield Ink(hatch, stroke=lines, width=mark.hatch_width, clip=clip)
     if stroke:
         yield Ink(path, stroke=stroke, width=mark.width, dash=mark.dash, clip=clip)
@@ -121,12 +127,12 @@ def _circle(mark: Circle, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]
     paint = theme[mark.role]
     turn = Arc(mark.x + mark.r, mark.y, mark.x, mark.y, clockwise=True)
     path = _joined([_ring((Point(mark.x + mark.r, mark.y), turn), closed=True)])
-    stroke = _maybe(paint.stroke) if mark.width > 0 else None
-    yield Ink(path, _maybe(paint.fill, paint.opacity), stroke, mark.width, mark.dash, clip)
+    stroke = _colour(paint.stroke) if mark.width > 0 else None
+    yield Ink(path, _colour(paint.fill, paint.opacity), stroke, mark.width, mark.dash, clip)
 
 
 def _line(mark: Line, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
-    paint = _maybe(theme[mark.role].stroke)
+    paint = _colour(theme[mark.role].stroke)
     start, end, heads = arrow(mark)
     shaft = _joined([_ring((start, end), closed=False)])
     yield Ink(shaft, stroke=paint, width=mark.width, dash=mark.dash, clip=clip)
@@ -135,51 +141,47 @@ def _line(mark: Line, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
 
 
 def _text(mark: Text, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
-    path = text_path(mark)
-    if path is None:
-        return
-    if rim := _rim(mark, theme):
-        yield Ink(path, stroke=rim, width=mark.halo, clip=clip)
-    yield Ink(path, fill=_maybe(theme[mark.role].fill), clip=clip)
+    paint = theme[mark.role]
+    fill, rim = _colour(paint.fill), _colour(paint.stroke)
+    drawn = [
+        Ink(path, fill=fill, clip=clip, letters=letters if in_font else None)
+        for letters, in_font in _runs(mark)
+        if (path := _outline(letters))
+    ]
+    if mark.halo > 0 and rim:
+        for ink in drawn:
+            yield Ink(ink.path, stroke=rim, width=mark.halo, clip=clip)
+    yield from drawn
 
 
-def halo_ink(mark: Text, theme: Theme) -> Ink | None:
-    """The rim alone, for a renderer that has letters of its own."""
-    rim, path = _rim(mark, theme), text_path(mark)
-    return Ink(path, stroke=rim, width=mark.halo) if rim and path else None
+def _runs(mark: Text) -> Iterator[tuple[Letters, bool]]:
+    """What is drawn of a text, cut where it goes from letters that the font has to others."""
+    text = printable(mark.text)
+    pen = text_start(mark, text)
+    for in_font, run in groupby(text, outlines(mark.bold).__contains__):
+        letters = Letters(pen, mark.y, "".join(run), mark.size, mark.bold)
+        yield letters, in_font
+        pen += text_width(letters.text, mark.size, mark.bold)
 
 
-def missing_ink(mark: Text, theme: Theme) -> Ink | None:
-    """The boxes alone that stand for characters without an outline."""
-    path = text_path(mark, missing_only=True)
-    return Ink(path, fill=_maybe(theme[mark.role].fill)) if path else None
-
-
-def _rim(mark: Text, theme: Theme) -> Colour | None:
-    return _maybe(theme[mark.role].stroke) if mark.halo > 0 else None
-
-
-def text_path(mark: Text, missing_only: bool = False) -> MplPath | None:
-    """The outlines of a text where it stands; None where nothing would be seen."""
+def _outline(letters: Letters) -> MplPath | None:
+    """The outline of all letters where they stand; None where nothing would be seen."""
     shapes: list[_Shape] = []
-    text, known = printable(mark.text), outlines(mark.bold)
-    pen, scale = text_start(mark, text), mark.size / UNITS_PER_EM
-    for character in text:
-        if not (missing_only and character in known):
-            vertices, codes = glyph(character, mark.bold)
-            if len(vertices):
-                shapes.append((vertices * scale + (pen, mark.y), codes))
-        pen += mark.size * advance(character, mark.bold)
+    pen, scale = letters.x, letters.size / UNITS_PER_EM
+    for character in letters.text:
+        vertices, codes = _glyph(character, letters.bold)
+        if len(vertices):
+            shapes.append((vertices * scale + (pen, letters.y), codes))
+        pen += letters.size * advance(character, letters.bold)
     return _joined(shapes) if shapes else None
 
 
 @lru_cache(maxsize=1024)
-def glyph(character: str, bold: bool) -> _Shape:
+def _glyph(character: str, bold: bool) -> _Shape:
     """The outline of one character in font units, y down."""
-    table = outlines(bold)
-    path = table.get(character)
+    path = outlines(bold).get(character)
     if path is None:
-        path = MISSING if advance(character, bold) else ""
+        path = _MISSING if advance(character, bold) else ""
     vertices: list[tuple[int, int]] = []
     codes: list[int] = []
     x = y = 0

@@ -1,34 +1,44 @@
-"""A sheet by matplotlib: as PNG, as a figure, or on somebody's own axes.
+"""Sheets by matplotlib: as PNG, as PDF, as a figure, or on somebody's own axes.
 
-Every artist draws itself with explicit paint, so that no setting of the user's changes a picture
-and no setting is touched: neither pyplot nor `rcParams` has a part in this.
+Every artist draws itself with explicit paint, so that no setting of the user's changes a picture;
+none is touched, and pyplot has no part in this. What a user sets about the PDF format itself, such
+as the kind of font that it embeds, is left to him.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from io import BytesIO
 from math import isfinite, sqrt
+from pathlib import Path as FilePath
 from typing import Any
 
 import numpy as np
+from matplotlib import get_data_path, rcParams
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.backend_bases import GraphicsContextBase, RendererBase
 from matplotlib.backends.backend_agg import RendererAgg
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.image import imsave
 from matplotlib.transforms import Affine2D, Bbox
 
 from polofield.errors import OutputError
 from polofield.layout.metrics import printable
-from polofield.layout.sheet import ScaleMap, Sheet
-from polofield.render.ink import Ink, inks, page_ink
-from polofield.render.pixels import encoded
+from polofield.layout.sheet import Path, Point, ScaleMap, Sheet
+from polofield.render.ink import Ink, Letters, inks
+from polofield.render.page import inches_to_a_unit
 
 DEFAULT_DPI = 192.0
 """Two pixels to a CSS pixel."""
 
 MOST_PIXELS = 20_000
 """On a side of a PNG."""
+
+_FONTS = {False: "DejaVuSans.ttf", True: "DejaVuSans-Bold.ttf"}
 
 
 def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = None) -> bytes:
@@ -58,9 +68,51 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     _draw(renderer, transform, _all_inks(sheet))
     pixels = np.asarray(renderer.buffer_rgba())  # type: ignore[no-untyped-call]
     if sheet.theme["page"].fill:
-        pixels = pixels[:, :, :3]
-    about = {"Title": printable(sheet.title), "Description": printable(sheet.description)}
-    return encoded(pixels, dpi=pixels_wide / inches, about=about)
+        pixels = pixels[:, :, :3]  # also in the last row, which the page may cover in part only
+    file = BytesIO()
+    imsave(
+        file,
+        pixels,
+        format="png",
+        origin="upper",
+        dpi=pixels_wide / inches,
+        metadata={
+            "Title": printable(sheet.title),
+            "Description": printable(sheet.description),
+            "Software": None,  # type: ignore[dict-item]
+        },
+    )
+    return file.getvalue()
+
+
+def pdf(*sheets: Sheet, size: tuple[float, str] | None = None) -> bytes:
+    """The sheets as PDF, one a page, each exactly as large as the sheet, or as wide as `size`.
+
+    Text is real text in DejaVu Sans, which is embedded. The first sheet gives title and subject;
+    there is no date in the file.
+
+    Args:
+        sheets: what to write.
+        size: the width of the pages, such as `(160, "mm")`.
+
+    Raises:
+        OutputError: no such size.
+    """
+    from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
+
+    about = {
+        "Title": printable(sheets[0].title),
+        "Subject": printable(sheets[0].description),
+        "Creator": None,
+        "Producer": None,
+        "CreationDate": None,
+    }
+    file = BytesIO()
+    with PdfPages(file, metadata=about) as pages:
+        for sheet in sheets:
+            sized = replace(sheet, unit=inches_to_a_unit(sheet, size))
+            FigureCanvasPdf(figure(sized)).print_pdf(pages)  # type: ignore[no-untyped-call]
+    return file.getvalue()
 
 
 def figure(sheet: Sheet) -> Figure:
@@ -129,9 +181,9 @@ class SheetArtist(Artist):
 
 
 def _all_inks(sheet: Sheet) -> Iterable[Ink]:
-    if page := page_ink(sheet.width, sheet.height, sheet.theme):
-        yield page
-    yield from inks(sheet.layers, sheet.theme)
+    corners = [(0, 0), (sheet.width, 0), (sheet.width, sheet.height), (0, sheet.height)]
+    page = Path((tuple(Point(*corner) for corner in corners),), "page")
+    return inks((page, *sheet.layers), sheet.theme)
 
 
 def _page_box(sheet: Sheet) -> Bbox:
@@ -170,5 +222,39 @@ def _draw(
             gc.set_linewidth(ink.width * points)
             if ink.dash:
                 gc.set_dashes(0, [length * points for length in ink.dash])
-        renderer.draw_path(gc, ink.path, transform, ink.fill)
+        if ink.letters and ink.fill and _takes_letters(gc):
+            gc.set_foreground(ink.fill, isRGBA=True)
+            _draw_letters(renderer, gc, transform, ink.letters, points)
+        else:
+            renderer.draw_path(gc, ink.path, transform, ink.fill)
         gc.restore()
+
+
+def _takes_letters(gc: GraphicsContextBase) -> bool:
+    """Whether it belongs to a PDF into which our font is embedded."""
+    # dear to import, and whoever draws with it has done so
+    backend = sys.modules.get("matplotlib.backends.backend_pdf")
+    if backend is None or not isinstance(gc, backend.GraphicsContextPdf):
+        return False
+    # matplotlib 3.11 cuts the font as PostScript's setting says and fails where a PDF takes less
+    fits = rcParams["pdf.fonttype"] == 42 or rcParams["ps.fonttype"] == 3
+    return fits and not rcParams["pdf.use14corefonts"]
+
+
+def _draw_letters(
+    renderer: RendererBase, gc: GraphicsContextBase, transform: Any, letters: Letters, points: float
+) -> None:
+    x, y = transform.transform((letters.x, letters.y))
+    file = FilePath(get_data_path(), "fonts", "ttf", _FONTS[letters.bold])
+    font = FontProperties(family="DejaVu Sans", fname=file, size=letters.size * points)
+    renderer.draw_text(gc, x, y, letters.text, font, 0, mtext=_Unkerned())  # type: ignore[arg-type]
+
+
+class _Unkerned:
+    """What a renderer asks of a text: letters stand as they were measured, one by one."""
+
+    def get_fontfeatures(self) -> tuple[str, ...]:
+        return ("-kern", "-liga")
+
+    def get_language(self) -> None:
+        return None

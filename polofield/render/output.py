@@ -41,7 +41,7 @@ def _png(sheet: Sheet, **options: Any) -> bytes:
 
 
 def _pdf(sheet: Sheet, **options: Any) -> bytes:
-    from polofield.render.pdf import pdf
+    from polofield.render.mpl import pdf
 
     return pdf(sheet, **options)
 

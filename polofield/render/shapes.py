@@ -11,9 +11,6 @@ from polofield.layout.sheet import Arc, Line, Point, Text
 HEAD_BREADTH = 0.8
 """How broad an arrow head is, in terms of its length."""
 
-MISSING = "m154 0v-1493h1740v1493zm102-102h1536v-1289h-1536z"
-"""An empty box, in font units, for a character that the outlines do not have: an em wide."""
-
 
 def arc_pieces(start: Point | Arc, arc: Arc, largest: float) -> Iterator[Arc]:
     """`arc` from `start` in equal pieces of at most `largest` radians.

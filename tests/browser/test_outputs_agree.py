@@ -19,8 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
 from specimen import specimen
 
 from polofield.layout.metrics import text_width
-from polofield.render.mpl import png
-from polofield.render.pdf import pdf
+from polofield.render.mpl import pdf, png
 from polofield.render.svg import svg
 
 # without letters that only a browser's own fonts have
