@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+from shapely import set_precision
 from shapely.geometry import mapping
 from shapely.geometry.base import BaseGeometry
 
-from polofield.rulings import SIDES, Ruling
+from polofield.rulings import SIDES, Ruling, areas
 from polofield.surfaces import Surface
 
 DECIMALS = 6
@@ -95,7 +96,8 @@ def pair(place: tuple[float, float] | None) -> list[int | float] | None:
 
 def geojson(region: BaseGeometry) -> dict[str, Any]:
     """A region as a GeoJSON Polygon or MultiPolygon with coordinates in yards."""
-    shape = mapping(region)
+    # Coordinates rounded one by one can make a narrow ring cross itself.
+    shape = mapping(areas(set_precision(region, 10**-DECIMALS)))
     return {"type": shape["type"], "coordinates": _rounded(shape["coordinates"])}
 
 
