@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from polofield.layout import page
@@ -46,11 +46,11 @@ def outcome_sheet(
     if ruling.candidates is not None:
         named = ", ".join(str(handicap) for handicap in ruling.candidates)
         says.insert(0, say(w.CANDIDATES, handicaps=named).say(voice))
-    column = _column_width(profile)
-    blocks = [
-        *_cases(ruling.consequences, profile, voice, column),
-        *(_bullet(text, profile, column) for text in says),
-    ]
+
+    def blocks(column: float) -> Iterator[_Block]:
+        yield from _cases(ruling.consequences, profile, voice, column)
+        yield from (_bullet(text, profile, column) for text in says)
+
     description = " ".join([ruling.say(voice), *_case_words(ruling.consequences, voice), *says])
     return _sheet(
         ruling.rule.replace("/", "-"),
@@ -67,12 +67,14 @@ def decision_sheet(
     decision: Decision, ruling: Ruling, profile: Profile, theme: Theme, voice: Voice, frame: Frame
 ) -> Sheet:
     """From the hit, every branch that the text names, to what play restarts with."""
-    column = _column_width(profile)
-    blocks: list[_Block] = []
+
+    def blocks(column: float) -> Iterator[_Block]:
+        for stage in decision.stages:
+            yield _heading(stage.name.say(voice), profile, column)
+            yield from _cases(stage.branches, profile, voice, column)
+
     words: list[str] = [say(w.WHAT_IF_SAYS).say(voice)]
     for stage in decision.stages:
-        blocks.append(_heading(stage.name.say(voice), profile, column))
-        blocks.extend(_cases(stage.branches, profile, voice, column))
         words.extend(_case_words(stage.branches, voice))
     title = say(w.WHAT_IF, title=decision.title)
     return _sheet(
@@ -92,16 +94,21 @@ def _sheet(
     clause: Phrase,
     sentence: Phrase,
     description: str,
-    blocks: Sequence[_Block],
+    blocks: Callable[[float], Iterable[_Block]],
     setting: tuple[Profile, Theme, Voice, Frame],
 ) -> Sheet:
+    """A sheet of blocks in one column; in two where a page of a given height needs them."""
     profile, theme, voice, frame = setting
     head, top = page.header(
         profile, frame, title.say(voice), clause.say(voice), sentence.say(voice), profile.width
     )
     top = top or profile.margin * 0.6
-    placed, bottom = _flow(blocks, profile, top)
-    height = max(profile.height or 0.0, bottom + profile.margin * 0.6)
+    for count in (1,) if profile.height is None else (1, 2):
+        made = list(blocks(_column_width(profile, count)))
+        placed, bottom = _flow(made, profile, top, count)
+        height = max(profile.height or 0.0, bottom + profile.margin * 0.6)
+        if height == profile.height:
+            break
     return Sheet(
         slug=slug,
         title=title.say(voice),
@@ -118,18 +125,15 @@ def _sheet(
     )
 
 
-def _columns(profile: Profile) -> int:
-    return 1 if profile.height is None else 2
-
-
-def _column_width(profile: Profile) -> float:
-    count = _columns(profile)
+def _column_width(profile: Profile, count: int) -> float:
     return (profile.width - profile.margin * (count + 1)) / count
 
 
-def _flow(blocks: Sequence[_Block], profile: Profile, top: float) -> tuple[list[Mark], float]:
+def _flow(
+    blocks: Sequence[_Block], profile: Profile, top: float, count: int
+) -> tuple[list[Mark], float]:
     """The blocks down one column after another, as even as their order allows."""
-    count, wide = _columns(profile), _column_width(profile)
+    wide = _column_width(profile, count)
     total = sum(block.height for block in blocks)
     marks: list[Mark] = []
     column, y, lowest = 0, top, top

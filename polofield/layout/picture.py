@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -64,17 +64,20 @@ class Picture:
 
 
 def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Picture:
-    """The picture of what `need` asks for, filling `box` on the page."""
+    """The picture of what `need` asks for, filling `box` on the page.
+
+    What shows in other steps alone keeps its room, so that over the steps no label moves.
+    """
     profile = setting.profile
     limit = window(scene.surface, "whole", ())
     shown, panel_map = fill(need, limit, setting.up, box.x2 - box.x1, box.y2 - box.y1)
     yards = ScaleMap(panel_map.scale, panel_map.x0 + box.x1, panel_map.y0 + box.y1, panel_map.turn)
     room = Room(box, gap=profile.label * 0.22)
     picture = Picture(box, yards, shown, room, _ground_box(scene.surface, box, yards), [])
-    things = [thing for thing in scene.things if shows(thing, setting.step)]
-    for thing in things:
+    for thing in scene.things:
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
-        picture.layers[thing.layer].extend(marks)
+        if shows(thing, setting.step):
+            picture.layers[thing.layer].extend(marks)
         for taken in _taken(thing, profile, yards, shown):
             room.take(taken)
             if isinstance(thing, Figure):
@@ -83,9 +86,14 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             for mark in marks:
                 if isinstance(mark, Path):
                     room.lines.extend(_line_boxes(mark, profile))
-    labels = [thing for thing in things if isinstance(thing, (Label, Dimension, Attack))]
+    labels = [thing for thing in scene.things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(labels, key=_rank):
-        _place(thing, setting, picture)
+        placed = replace(picture, layers={name: [] for name in LAYERS}, homeless=[])
+        _place(thing, setting, placed)
+        if shows(thing, setting.step):
+            for name, marks in placed.layers.items():
+                picture.layers[name].extend(marks)
+            picture.homeless.extend(placed.homeless)
     return picture
 
 
