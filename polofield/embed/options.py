@@ -22,7 +22,7 @@ from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
-from polofield.scenario_file import SURFACES, parse_scenario
+from polofield.scenario_file.read import SURFACES, parse_scenario
 from polofield.surfaces import Surface, finite
 from polofield.units import from_metres
 from polofield.words import Voice, figures
@@ -65,17 +65,23 @@ class Request:
     options: Mapping[str, str] = field(default_factory=dict)
 
     @property
-    def key(self) -> str:
-        """A short name for everything that decides the picture, polofield's own code included."""
-        theme = self.options.get("theme", "")
-        painted = Path(theme).read_bytes() if theme.endswith(FILE) else b""
-        told = (code_digest(), self.rule, self.scenario, sorted(self.options.items()), painted)
-        return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
+    def name(self) -> str:
+        """What its files are called: the same wherever and whenever it is drawn."""
+        options = {k: Path(v).name if v.endswith(FILE) else v for k, v in self.options.items()}
+        slug = "scenario" if self.rule is None else entry(self.rule).slug
+        return f"{slug}-{_digest(self.rule, self.scenario, sorted(options.items()))[:8]}"
 
     @property
-    def slug(self) -> str:
-        """What its files are named after."""
-        return "scenario" if self.rule is None else entry(self.rule).slug
+    def key(self) -> str:
+        """A name for everything that decides the picture, polofield's own code included."""
+        theme = self.options.get("theme", "")
+        painted = Path(theme).read_bytes() if theme.endswith(FILE) else b""
+        asked = (self.rule, self.scenario, sorted(self.options.items()))
+        return _digest(code_digest(), painted, *asked)[:16]
+
+
+def _digest(*what: object) -> str:
+    return hashlib.sha256(repr(what).encode()).hexdigest()
 
 
 @lru_cache(maxsize=1)

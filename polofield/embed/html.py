@@ -1,0 +1,79 @@
+"""A diagram as a piece of a page in HTML."""
+
+from __future__ import annotations
+
+from html import escape
+
+from polofield.diagram import PIXELS_PER_INCH, Diagram
+from polofield.errors import PolofieldError, did_you_mean
+
+FIGURE_CLASS = "polofield"
+ERROR_CLASS = "polofield-error"
+ALIGNED = {"left": "margin-right:auto", "center": "margin-inline:auto", "right": "margin-left:auto"}
+
+
+def alt_text(diagram: Diagram) -> str:
+    """What stands for a diagram where it cannot be seen: its title and what it says."""
+    sheet = diagram.sheet
+    if sheet.sentence.startswith(sheet.title):
+        return sheet.sentence
+    return f"{sheet.title}. {sheet.sentence}".strip()
+
+
+def pixels(diagram: Diagram) -> tuple[int, int]:
+    """Width and height of a diagram on a page, at the size at which its text is to be read."""
+    sheet = diagram.sheet
+    scale = sheet.unit * PIXELS_PER_INCH
+    return round(sheet.width * scale), round(sheet.height * scale)
+
+
+def image_html(diagram: Diagram, source: str, alt: str = "") -> str:
+    """An `<img>` of the file `source`, no wider than its place."""
+    width, height = pixels(diagram)
+    return (
+        f'<img src="{escape(source)}" alt="{escape(alt or alt_text(diagram))}"'
+        f' width="{width}" height="{height}" style="max-width:100%;height:auto">'
+    )
+
+
+def figure_html(
+    picture: str,
+    caption: str = "",
+    *,
+    width: str = "",
+    align: str = "",
+    classes: tuple[str, ...] = (),
+    id: str = "",
+) -> str:
+    """A `<figure>` round a picture.
+
+    Args:
+        picture: an `<img>` or an `<svg>`.
+        caption: text below it; none where empty.
+        width: the most it takes of its place, as in CSS.
+        align: left, center or right.
+        classes: besides `polofield`.
+        id: of the figure.
+
+    Raises:
+        PolofieldError: no such alignment.
+    """
+    if align and align not in ALIGNED:
+        raise PolofieldError(f"no align {align!r}{did_you_mean(align, ALIGNED)}")
+    styles = [f"width:100%;max-width:{width}"] if width else []
+    styles += [ALIGNED[align]] if align else []
+    attributes = f' id="{escape(id)}"' if id else ""
+    attributes += f' class="{escape(" ".join((FIGURE_CLASS, *classes)))}"'
+    attributes += f' style="{escape(";".join(styles))}"' if styles else ""
+    below = f"\n<figcaption>{escape(caption)}</figcaption>" if caption else ""
+    return f"<figure{attributes}>\n{picture.strip()}{below}\n</figure>"
+
+
+def error_html(problems: tuple[str, ...]) -> str:
+    """A box in the place of a figure that could not be drawn, which nobody can overlook."""
+    told = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
+    return (
+        f'<div class="{ERROR_CLASS} admonition failure" role="note"'
+        ' style="border:2px solid #b3261e;padding:.5em 1em">'
+        f'<p class="admonition-title">This figure could not be drawn</p><ul>{told}</ul></div>'
+    )

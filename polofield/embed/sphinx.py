@@ -1,0 +1,299 @@
+"""A Sphinx extension: `.. polofield::` draws, `.. polofield-table::` says it in text.
+
+    extensions = ["polofield.embed.sphinx"]
+
+Figures are standard nodes, so every builder shows them as it shows any image: SVG in HTML and EPUB,
+PDF in LaTeX, the text alternative in text and manual pages. They are drawn once into the doctree
+folder, under a name made from everything that decides the picture.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms.images import ImageConverter
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata, OptionSpec
+
+from polofield import __version__
+from polofield.diagram import Diagram
+from polofield.embed.html import FIGURE_CLASS, alt_text, pixels
+from polofield.embed.options import (
+    FILE,
+    FLAGS,
+    LOOK,
+    PLACE,
+    RULES,
+    Request,
+    answer,
+    code_digest,
+    diagrams,
+)
+from polofield.errors import FileError, PolofieldError
+from polofield.render.output import rendered, write_whole
+from polofield.ruling_parts import Item, ruling_parts
+from polofield.toml_file import read_text
+from polofield.toml_limits import MOST_BYTES
+
+
+class _Options(dict[str, Any]):
+    """An option specification that lets unknown names through, for a message that helps."""
+
+    def __missing__(self, name: str) -> Any:
+        return directives.unchanged
+
+
+def _align(text: str) -> str:
+    return directives.choice(text, ("left", "center", "right"))
+
+
+OF_FIGURE: OptionSpec = {
+    "alt": directives.unchanged,
+    "caption": directives.unchanged,
+    "width": directives.length_or_percentage_or_unitless,
+    "align": _align,
+    "class": directives.class_option,
+    "figclass": directives.class_option,
+    "name": directives.unchanged,
+}
+ASKED: OptionSpec = {
+    "file": directives.unchanged_required,
+    **dict.fromkeys((*PLACE, *LOOK, *FLAGS, *RULES), directives.unchanged),
+}
+
+
+class _Directive(SphinxDirective):
+    """What both directives share: a rule as argument, or a scenario as body or file."""
+
+    optional_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    page_options: ClassVar[OptionSpec] = {}
+
+    def run(self) -> list[nodes.Node]:
+        """The nodes; for a mistake, an error with its line."""
+        try:
+            return self.content_nodes(self.request())
+        except FileError as error:
+            return [self.told(problem) for problem in error.problems]
+        except PolofieldError as error:
+            raise self.error(f"polofield: {error}") from error
+
+    def content_nodes(self, request: Request) -> list[nodes.Node]:
+        raise NotImplementedError
+
+    def request(self) -> Request:
+        """What is asked for; files are noted, so that a change of theirs is seen."""
+        given = [bool(self.arguments), bool(self.content), "file" in self.options]
+        if sum(given) != 1:
+            raise PolofieldError(
+                "give one thing to draw: the id of a rule, a scenario as body, or :file:"
+            )
+        options = {
+            name: str(text or "")
+            for name, text in self.options.items()
+            if name not in self.page_options and name != "file"
+        }
+        if options.get("theme", "").endswith(FILE):
+            options["theme"] = self.noted(options["theme"])
+        if self.arguments:
+            return Request(rule=self.arguments[0].strip(), options=options)
+        if self.content:
+            # as many lines before it as in the page, so that its mistakes have the page's lines
+            text = "\n" * self.content_offset + "\n".join(self.content)
+            return Request(scenario=text, source=self.get_source_info()[0], options=options)
+        path = self.noted(self.options["file"])
+        return Request(scenario=read_text(path, MOST_BYTES), source=path, options=options)
+
+    def noted(self, name: str) -> str:
+        """The path of a file that is named in the page."""
+        relative, path = self.env.relfn2path(name.strip())
+        self.env.note_dependency(relative)
+        return os.fspath(path)
+
+    def told(self, problem: str) -> nodes.system_message:
+        """A mistake in a scenario, at its own line where that is a line of the page."""
+        here = re.fullmatch(rf"{re.escape(self.get_source_info()[0])}:(\d+): (.*)", problem)
+        line, text = (int(here[1]), here[2]) if here else (self.lineno, problem)
+        return self.state_machine.reporter.error(f"polofield: {text}", line=line)
+
+
+class FigureDirective(_Directive):
+    """`.. polofield::`: a rule, a diagram, a sweep or a scenario as a figure."""
+
+    page_options = OF_FIGURE
+    option_spec = _Options(ASKED | OF_FIGURE)
+
+    def content_nodes(self, request: Request) -> list[nodes.Node]:
+        """A figure; for `:steps:` one for each step."""
+        store = Store.of(request, self.env.doctreedir)
+        drawn = store.drawn(request)
+        self.env.note_dependency(os.path.relpath(store.sheets, self.env.srcdir))
+        figures = [
+            self.figure(diagram, store.picture(index), index, len(drawn))
+            for index, diagram in enumerate(drawn)
+        ]
+        self.add_name(figures[0])
+        if len(figures) == 1:
+            return [figures[0]]
+        return [nodes.container("", *figures, classes=["polofield-steps"])]
+
+    def figure(self, diagram: Diagram, path: Path, index: int, count: int) -> nodes.figure:
+        """The figure node of a diagram."""
+        image = nodes.image(
+            "",
+            uri="/" + Path(os.path.relpath(path, self.env.srcdir)).as_posix(),
+            alt=self.options.get("alt") or alt_text(diagram),
+            classes=[FIGURE_CLASS, *self.options.get("class", [])],
+            polofield=True,
+        )
+        if "width" in self.options:
+            image["width"] = self.options["width"]
+        figure = nodes.figure("", image, classes=list(self.options.get("figclass", [])))
+        if "align" in self.options:
+            figure["align"] = self.options["align"]
+        self.set_source_info(figure)
+        if caption := self.options.get("caption"):
+            counted = f"{caption} ({index + 1} of {count})" if count > 1 else caption
+            parsed, messages = self.parse_inline(counted)
+            figure += [nodes.caption(counted, "", *parsed), *messages]
+        return figure
+
+
+class TableDirective(_Directive):
+    """`.. polofield-table::`: what a ruling says beyond its sentence, as a table of text."""
+
+    page_options: ClassVar[OptionSpec] = {
+        "class": directives.class_option,
+        "name": directives.unchanged,
+    }
+    option_spec = _Options(ASKED | page_options)
+
+    def content_nodes(self, request: Request) -> list[nodes.Node]:
+        """The table: a row for each part, its heading first."""
+        ruling, voice = answer(request)
+        body = nodes.tbody()
+        for heading, items in ruling_parts(ruling, voice).items():
+            said = nodes.entry("", _said(items))
+            body += nodes.row("", nodes.entry("", nodes.paragraph(text=heading)), said)
+        columns = (nodes.colspec(colwidth=20, stub=1), nodes.colspec(colwidth=80))
+        table = nodes.table("", nodes.tgroup("", *columns, body, cols=2))
+        table["classes"] += ["polofield-table", *self.options.get("class", [])]
+        self.set_source_info(table)
+        self.add_name(table)
+        return [table]
+
+
+def _said(items: Sequence[Item]) -> nodes.Element:
+    """One thing as a paragraph, several as a list."""
+    if len(items) == 1 and not items[0].further:
+        return nodes.paragraph(text=items[0].text)
+    listed = nodes.bullet_list(bullet="-")
+    for item in items:
+        said = nodes.list_item("", nodes.paragraph(text=item.text))
+        if item.further:
+            said += _said(item.further)
+        listed += said
+    return listed
+
+
+@dataclass(frozen=True)
+class Store:
+    """The folder below the doctrees where a request is kept: its pictures, and their sheets.
+
+    What it holds is never replaced: a page that shows it would seem out of date.
+    """
+
+    folder: Path
+    name: str
+
+    @classmethod
+    def of(cls, request: Request, doctrees: str | os.PathLike[str]) -> Self:
+        """Where the request is kept."""
+        return cls(Path(doctrees) / "polofield" / request.key, request.name)
+
+    @property
+    def sheets(self) -> Path:
+        """The file of its sheets; it is written last."""
+        return self.folder / "sheets.pickle"
+
+    def picture(self, index: int) -> Path:
+        """The SVG of one of its diagrams."""
+        return self.folder / f"{self.name}-{index + 1}.svg"
+
+    def drawn(self, request: Request) -> tuple[Diagram, ...]:
+        """The diagrams of the request, drawn unless they have been."""
+        with suppress(FileNotFoundError):
+            kept = tuple(map(Diagram, pickle.loads(self.sheets.read_bytes())))
+            if all(self.picture(index).is_file() for index in range(len(kept))):
+                return kept
+        made = diagrams(request)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for index, diagram in enumerate(made):
+            size = (pixels(diagram)[0], "px")
+            _keep(self.picture(index), rendered(diagram.sheet, "svg", size=size))
+        _keep(self.sheets, pickle.dumps(tuple(diagram.sheet for diagram in made)))
+        return made
+
+
+def other_format(picture: Path, suffix: str) -> Path:
+    """The picture of a store in another format, made unless it has been."""
+    found = picture.with_suffix(suffix)
+    if not found.is_file():
+        sheets = pickle.loads(Store(picture.parent, "").sheets.read_bytes())
+        sheet = sheets[int(picture.stem.rpartition("-")[2]) - 1]
+        _keep(found, rendered(sheet, suffix[1:]))
+    return found
+
+
+def _keep(path: Path, data: bytes) -> None:
+    with suppress(FileExistsError):
+        write_whole(path, data, replace=False)
+
+
+class FigureConverter(ImageConverter):
+    """Makes the format that a builder wants of a diagram: PDF for LaTeX, PNG for Texinfo."""
+
+    default_priority = 190
+    conversion_rules = [  # noqa: RUF012
+        ("image/svg+xml", "application/pdf"),
+        ("image/svg+xml", "image/png"),
+    ]
+
+    def match(self, node: nodes.image) -> bool:
+        """Whether it is one of ours, and the builder wants another format."""
+        return "polofield" in node and super().match(node)
+
+    def is_available(self) -> bool:
+        """It needs no other program."""
+        return True
+
+    def convert(self, _from: str | os.PathLike[str], _to: str | os.PathLike[str]) -> bool:
+        """Write the format in whose suffix the target ends."""
+        target = Path(_to)
+        write_whole(target, other_format(Path(_from), target.suffix).read_bytes())
+        return True
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the directives."""
+    app.add_directive("polofield", FigureDirective)
+    app.add_directive("polofield-table", TableDirective)
+    app.add_post_transform(FigureConverter)
+    # a value that changes with polofield's code, so that every page is then read again
+    app.add_config_value("polofield_code", code_digest(), "env", types=[str])
+    return {
+        "version": __version__,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }
