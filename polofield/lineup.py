@@ -63,8 +63,9 @@ class Player:
 def propose(ruling: Ruling) -> tuple[Player, ...]:
     """A legal line-up for a ruling that puts a ball on the ground, both files for a throw-in.
 
-    Nobody for any other. Four a side on a field, three in an arena. The hitter waits behind the
-    ball on the line from the goal's middle through it.
+    Nobody for any other. Four a side on a field, three in an arena, but for somebody to whom the
+    zones leave no place at all. The hitter waits behind the ball on the line from the goal's
+    middle through it.
     """
     if ruling.throw_in is not None:
         return tuple(_files(ruling.surface, ruling.throw_in))
@@ -83,9 +84,11 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
         players.append(Player("opposing", 1, off_field, status="off-field"))
     players.append(Player("hitting", hitter, at, hitter=True))
     for number, side, wish in (*opposing, *others):
-        at = _settle(ruling, side, wish, taken)
-        taken.append(at)
-        players.append(Player(side, number, at))
+        settled = _settle(ruling, side, wish, taken)
+        if settled is None:
+            continue
+        taken.append(settled)
+        players.append(Player(side, number, settled))
     return tuple(sorted(players, key=lambda player: (player.team != "hitting", player.number)))
 
 
@@ -234,8 +237,11 @@ def _offsets(room: float) -> Floats:
     return np.array(rings)
 
 
-def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> Place:
-    """The place nearest to the wish that is legal, on the field if it can be, and has room."""
+def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> Place | None:
+    """The place nearest to the wish that is legal, on the field if it can be, and has room.
+
+    None where the zones leave none: a defender whose place is all too near the ball.
+    """
     surface = ruling.surface
     limit = ruling.limit(side)
     assert ruling.ball is not None
@@ -248,9 +254,7 @@ def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> 
             found = _free_place(shrunk(bound, least_inset), wish, taken, least_room)
             if found is not None:
                 return found
-    found = _free_place(limit, wish, taken, 1.0)
-    assert found is not None, f"no legal place for {side} on {ruling.rule} at {ruling.at}"
-    return found
+    return _free_place(limit, wish, taken, 1.0)
 
 
 def _free_place(bound: Limit, wish: Place, taken: Sequence[Place], room: float) -> Place | None:

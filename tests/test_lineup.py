@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from situations import RULES, rulings
 
 import polofield as pf
-from polofield.limits import is_legal
+from polofield.limits import is_legal, nearest
 
 APART = 1.0
 """Yards that any two players of a proposed line-up are apart, however crowded the place."""
@@ -21,8 +21,9 @@ APART = 1.0
 def test_a_line_up_is_legal_wherever_the_ball_is(rule, data):
     ruling = data.draw(rulings(rule))
     players = pf.propose(ruling)
+    assert players == pf.propose(ruling)
     if ruling.ball is None:
-        return
+        assert bool(players) == (ruling.throw_in is not None)
     for player in players:
         if player.hitter:
             assert is_legal(ruling.surface.ground, *player.at)
@@ -30,13 +31,21 @@ def test_a_line_up_is_legal_wherever_the_ball_is(rule, data):
             assert is_legal(ruling.limit(player.side, player.status), *player.at), player
     for one, other in combinations(players, 2):
         assert math.dist(one.at, other.at) >= APART, (one, other)
-    assert players == pf.propose(ruling)
+    if ruling.ball is None:
+        return
     each = 4 if ruling.surface.kind == "outdoor" else 3
+    placeless = designated_without_a_place(ruling)
     for team in ("hitting", "opposing"):
         numbers = [player.number for player in players if player.team == team]
-        assert numbers == list(range(1, each + 1))
+        assert numbers == list(range(1, each + 1 - (placeless and team == "opposing")))
     assert [player.hitter for player in players].count(True) == 1
-    assert any(p.side == "designated" for p in players) == ruling.has_designated()
+    assert any(p.side == "designated" for p in players) == (
+        ruling.has_designated() and not placeless
+    )
+
+
+def designated_without_a_place(ruling):
+    return ruling.has_designated() and nearest(ruling.limit("designated"), *ruling.ball) is None
 
 
 @pytest.mark.parametrize("rule", ["outdoor/penalty-2", "outdoor/penalty-4", "outdoor/penalty-5b"])
@@ -57,6 +66,14 @@ def test_opponents_are_off_the_field_where_only_that_is_legal():
     behind = [p for p in pf.propose(ruling) if p.team == "opposing"]
     assert all(player.at[0] > 150 for player in behind)
     assert all(abs(player.at[1]) >= 4 for player in behind)
+
+
+def test_a_defender_to_whom_no_place_is_left_is_left_out():
+    arena = pf.Arena(length=50, width=25, goal_width=3, corner_cut=9.625)
+    ruling = pf.ruling("arena/penalty-2-from-spot", arena, at=(25, 0))
+    assert designated_without_a_place(ruling)
+    assert [player.number for player in pf.propose(ruling) if player.team == "opposing"] == [1, 2]
+    assert pf.draw(ruling).svg().startswith("<svg")
 
 
 def test_a_ruling_without_a_ball_has_no_line_up():
