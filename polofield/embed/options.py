@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast, get_args
 
 from polofield.diagram import Diagram
 from polofield.drawing import draw, draw_sweep, ruling_scene
 from polofield.errors import PolofieldError, SurfaceError, did_you_mean
+from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.rules.asking import ruling
@@ -24,13 +25,15 @@ from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scenario_file.read import SURFACES, parse_scenario
 from polofield.surfaces import Surface, finite
-from polofield.units import from_metres
-from polofield.words import Voice, figures
+from polofield.toml_file import read_text
+from polofield.toml_limits import MOST_BYTES
+from polofield.units import Units, from_metres
+from polofield.words import LabelUnits, Voice, figures
 
 PLACE: Final = ("at", "surface", "units")
 """Options that say of which situation a rule is asked."""
 
-LOOK: Final = ("view", "up", "profile", "theme", "label-units")
+LOOK: Final = ("view", "up", "profile", "theme", "label-units", "clause", "sentence")
 """Options that say how a diagram looks: fields of `Look`."""
 
 FLAGS: Final = ("bare", "steps", "what-if", "sweep")
@@ -75,7 +78,7 @@ class Request:
     def key(self) -> str:
         """A name for everything that decides the picture, polofield's own code included."""
         theme = self.options.get("theme", "")
-        painted = Path(theme).read_bytes() if theme.endswith(FILE) else b""
+        painted = read_text(theme, MOST_BYTES) if theme.endswith(FILE) else ""
         asked = (self.rule, self.scenario, sorted(self.options.items()))
         return _digest(code_digest(), painted, *asked)[:16]
 
@@ -125,7 +128,7 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
     Raises:
         PolofieldError: as for `diagrams`; or a diagram, which says nothing.
     """
-    units = _look(request.options).get("label_units", "yd")
+    units = _look(request.options)["label_units"]
     if request.rule is None:
         _refuse(request.options, "a scenario", ("label-units",))
         scenario = parse_scenario(request.scenario, request.source)
@@ -174,20 +177,20 @@ def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
         if text is not None:
             own[option.parameter] = text == "" if option.kind == "flag" else text
     surface = _surface(found, options)
+    return ruling(found.id, surface, at=options.get("at"), units=_units(options), **own)
+
+
+def _units(options: Mapping[str, str]) -> Units:
     units = options.get("units", "yd")
-    return ruling(found.id, surface, at=options.get("at"), units=_units(units), **own)
-
-
-def _units(text: str) -> Any:
-    if text not in ("yd", "m"):
-        raise PolofieldError(f"units are yd or m, not {text!r}")
-    return text
+    if units not in get_args(Units):
+        raise PolofieldError(f"units are {' or '.join(get_args(Units))}, not {units!r}")
+    return cast(Units, units)
 
 
 def _surface(found: Entry, options: Mapping[str, str]) -> Surface:
     """The surface of the rule's kind with the sizes of `length=250, width=140, unboarded`."""
     build, known = SURFACES[found.surface]
-    units = _units(options.get("units", "yd"))
+    units = _units(options)
     sizes: dict[str, Any] = {}
     for part in filter(None, map(str.strip, options.get("surface", "").split(","))):
         word, equals, text = (piece.strip() for piece in part.partition("="))
@@ -218,10 +221,12 @@ def _look(options: Mapping[str, str]) -> dict[str, Any]:
     }
     if "theme" in look:
         look["theme"] = _theme(look["theme"])
-    if "units" in options and "label_units" not in look:
-        look["label_units"] = _units(options["units"])
+    known = get_args(LabelUnits)
+    units = look.setdefault("label_units", _units(options))
+    if units not in known:
+        raise PolofieldError(f"no label-units {units!r}{did_you_mean(units, known)}")
     if "bare" in options:
-        look["bare"] = True
+        look["frame"] = BARE
     return look
 
 

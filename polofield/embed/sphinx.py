@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Self
 
 from docutils import nodes
 from docutils.parsers.rst import directives
+from docutils.statemachine import StateMachine
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util.docutils import SphinxDirective
@@ -110,10 +111,16 @@ class _Directive(SphinxDirective):
             return Request(rule=self.arguments[0].strip(), options=options)
         if self.content:
             # as many lines before it as in the page, so that its mistakes have the page's lines
-            text = "\n" * self.content_offset + "\n".join(self.content)
+            text = "\n" * self.lines_before_content + "\n".join(self.content)
             return Request(scenario=text, source=self.get_source_info()[0], options=options)
         path = self.noted(self.options["file"])
         return Request(scenario=read_text(path, MOST_BYTES), source=path, options=options)
+
+    @property
+    def lines_before_content(self) -> int:
+        """How many lines of the page stand before the body; MyST counts from the directive on."""
+        in_rst = isinstance(self.state_machine, StateMachine)
+        return self.content_offset + (0 if in_rst else self.lineno)
 
     def noted(self, name: str) -> str:
         """The path of a file that is named in the page."""
