@@ -42,7 +42,7 @@ SOURCE: Final = "scenario"
 
 def validator(
     language: str,
-    inputs: dict[str, str],
+    inputs: dict[str, str | None],
     options: dict[str, Any],
     attrs: dict[str, Any],
     md: Markdown,
@@ -51,8 +51,8 @@ def validator(
     del language, attrs, md
     for name, text in inputs.items():
         plain = name.replace("_", "-")
-        # superfences gives a name without a value the name itself
-        options[plain] = "" if plain in FLAGS and text in (name, True) else str(text)
+        # a name without a value comes as its own value, or from an attribute list as None
+        options[plain] = "" if plain in FLAGS and text in (name, None) else str(text)
     return True
 
 
