@@ -38,6 +38,9 @@ DEFAULT_DPI = 192.0
 MOST_PIXELS = 20_000
 """On a side of a PNG."""
 
+_COMPRESSION = 3
+"""Of a PNG: a quarter quicker than Pillow's own choice for a sixteenth more bytes."""
+
 _FONTS = {False: "DejaVuSans.ttf", True: "DejaVuSans-Bold.ttf"}
 
 
@@ -81,18 +84,20 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
             "Description": printable(sheet.description),
             "Software": None,  # type: ignore[dict-item]
         },
+        pil_kwargs={"compress_level": _COMPRESSION},
     )
     return file.getvalue()
 
 
-def pdf(*sheets: Sheet, size: tuple[float, str] | None = None) -> bytes:
-    """The sheets as PDF, one a page, each exactly as large as the sheet, or as wide as `size`.
+def pdf(first: Sheet, *others: Sheet, size: tuple[float, str] | None = None) -> bytes:
+    """Sheets as PDF, one a page, each exactly as large as the sheet, or as wide as `size`.
 
     Text is real text in DejaVu Sans, which is embedded. The first sheet gives title and subject;
     there is no date in the file.
 
     Args:
-        sheets: what to write.
+        first: what to write.
+        others: further pages.
         size: the width of the pages, such as `(160, "mm")`.
 
     Raises:
@@ -101,15 +106,15 @@ def pdf(*sheets: Sheet, size: tuple[float, str] | None = None) -> bytes:
     from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
 
     about = {
-        "Title": printable(sheets[0].title),
-        "Subject": printable(sheets[0].description),
+        "Title": printable(first.title),
+        "Subject": printable(first.description),
         "Creator": None,
         "Producer": None,
         "CreationDate": None,
     }
     file = BytesIO()
     with PdfPages(file, metadata=about) as pages:
-        for sheet in sheets:
+        for sheet in (first, *others):
             sized = replace(sheet, unit=inches_to_a_unit(sheet, size))
             FigureCanvasPdf(figure(sized)).print_pdf(pages)  # type: ignore[no-untyped-call]
     return file.getvalue()
