@@ -15,6 +15,7 @@ from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
 from polofield.drawing import step_count
+from polofield.embed.html import alt_text
 from polofield.errors import RuleError
 
 
@@ -27,6 +28,8 @@ from polofield.errors import RuleError
 @click.option(
     "--what-if", is_flag=True, help="Every case that the rule names, instead of the ground."
 )
+@click.option("--html", is_flag=True, help="Print a <figure> of the file, to paste into a page.")
+@click.option("--alt", is_flag=True, help="Print the text alternative, and draw no file.")
 @look_options
 @surface_options
 @rule_options
@@ -39,28 +42,38 @@ def draw(
     step: int | None,
     steps: bool,
     what_if: bool,
+    html: bool,
+    alt: bool,
     **given: Any,
 ) -> None:
     """Draw the rule or diagram ID, or a scenario file, to a file, and print that file's name.
 
     The format is SVG, PNG or PDF. A file that is there is replaced with --force only.
     """
+    diagrams, slug = _asked(what, step, steps, what_if, given)
+    if alt:
+        click.echo("\n".join(map(alt_text, diagrams)))
+    else:
+        write(diagrams, slug, output, format, text, force, html)
+
+
+def _asked(
+    what: str, step: int | None, steps: bool, what_if: bool, given: dict[str, Any]
+) -> tuple[list[Diagram], str]:
+    """The diagrams that are asked for, and what their files are named after."""
     look = look_asked(given)
     if steps and (step is not None or what_if):
         raise RuleError("--steps draws every step of a ruling: not with --step or --what-if")
     if what.endswith(".toml"):
         diagrams = scenario_diagrams(what, given, look, step=step, steps=steps, what_if=what_if)
-        slug = Path(what).stem + ("-what-if" if what_if else "")
-        write(diagrams, slug, output, format, text, force)
-        return
+        return diagrams, Path(what).stem + ("-what-if" if what_if else "")
     asked = question(what, given)
     if steps:
         ruling = asked.ruling()
         diagrams = [drawn(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]
     else:
         diagrams = [_diagram(asked, what_if, look if step is None else {**look, "step": step})]
-    slug = asked.entry.slug + ("-what-if" if what_if else "")
-    write(diagrams, slug, output, format, text, force)
+    return diagrams, asked.entry.slug + ("-what-if" if what_if else "")
 
 
 def _diagram(asked: Question, what_if: bool, look: dict[str, Any]) -> Diagram:

@@ -10,8 +10,12 @@ import click
 
 from polofield.commands.options import Decorator, together
 from polofield.diagram import Diagram
+from polofield.embed.html import figure_of_file, inline_figure
 from polofield.errors import OutputError
 from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, write_whole
+
+IN_PAGES = ("svg", "png")
+"""The formats that a page shows."""
 
 output_options: Decorator = together(
     click.option(
@@ -44,16 +48,25 @@ def write(
     format: str | None,
     text: str,
     force: bool,
+    html: bool = False,
 ) -> None:
     """Write a diagram, or the numbered steps of one, and print the name of each file.
+
+    With `html` what is printed is a `<figure>` of the file, or to standard output of the drawing.
 
     Raises:
         OutputError: no such format, a file that is there, a folder, or steps to standard output.
     """
+    if html and _format(output, format) not in IN_PAGES:
+        raise OutputError(f"a page shows {' or '.join(IN_PAGES)}: --html needs one of these")
     if output == "-":
         if len(diagrams) > 1:
             raise OutputError("steps are several files: name the first part of theirs with -o")
-        _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text))
+        if html:
+            svg = _rendered(diagrams[0], "svg", text).decode()
+            click.echo(inline_figure(svg, diagrams[0]))
+        else:
+            _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text))
         return
     if output is None:
         output = f"{slug}.{format or DEFAULT_FORMAT}"
@@ -70,7 +83,13 @@ def write(
         except FileExistsError:
             refuse_existing(each, force)
             raise
-        click.echo(each)
+        click.echo(figure_of_file(each, diagram) if html else each)
+
+
+def _format(output: str | None, format: str | None) -> str:
+    if output is None or output == "-":
+        return format or DEFAULT_FORMAT
+    return destination(output, format)[1]
 
 
 def refuse_existing(path: Path, force: bool) -> None:

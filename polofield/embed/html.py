@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
+from urllib.parse import quote
 
 from polofield.diagram import PIXELS_PER_INCH, Diagram
 from polofield.errors import PolofieldError, did_you_mean
@@ -67,6 +69,16 @@ def figure_html(
     attributes += f' style="{escape(";".join(styles))}"' if styles else ""
     below = f"\n<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return f"<figure{attributes}>\n{picture.strip()}{below}\n</figure>"
+
+
+def figure_of_file(path: Path, diagram: Diagram) -> str:
+    """A figure that shows a file, with the diagram's title below it."""
+    return figure_html(image_html(diagram, quote(path.as_posix())), diagram.sheet.title)
+
+
+def inline_figure(svg: str, diagram: Diagram) -> str:
+    """A figure that holds the drawing itself, with the diagram's title below it."""
+    return figure_html(svg, diagram.sheet.title, width=f"{pixels(diagram)[0]}px")
 
 
 def error_html(problems: tuple[str, ...]) -> str:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, cast, get_args
 
 from polofield.diagram import Diagram
-from polofield.drawing import draw, draw_sweep, ruling_scene
+from polofield.drawing import draw, draw_sweep, step_count
 from polofield.errors import PolofieldError, SurfaceError, did_you_mean
 from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
@@ -116,8 +116,9 @@ def diagrams(request: Request) -> tuple[Diagram, ...]:
         _refuse(options, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
         return (draw_sweep(found.id, _surface(found, options), **_look(options)),)
     if found.kind == "diagram":
-        _refuse(options, found.id, ("surface", "units", *LOOK, "bare"))
-        return (draw(found.id, surface=_surface(found, options), **_look(options)),)
+        _refuse(options, found.id, ("surface", "units", *LOOK, "bare", *_own(found)))
+        surface, own = _surface(found, options), _own_options(found, options)
+        return (draw(found.id, surface=surface, options=own, **_look(options)),)
     _refuse(options, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
     return _of_ruling(_ruling(found, options), options)
 
@@ -128,11 +129,12 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
     Raises:
         PolofieldError: as for `diagrams`; or a diagram, which says nothing.
     """
-    units = _look(request.options)["label_units"]
+    units = _look(request.options).get("label_units", "yd")
     if request.rule is None:
         _refuse(request.options, "a scenario", ("label-units",))
         scenario = parse_scenario(request.scenario, request.source)
-        return scenario.ruling, Voice(scenario.voice.hitting, scenario.voice.opposing, units)
+        units = units if "label-units" in request.options else scenario.units
+        return scenario.ruling, replace(scenario.voice, units=units)
     found = entry(request.rule)
     _refuse(request.options, found.id, (*PLACE, "label-units", *_own(found)))
     return _ruling(found, request.options), Voice(figures.BLUE, figures.YELLOW, units)
@@ -143,16 +145,9 @@ def _of_ruling(asked: Ruling | Scenario, options: Mapping[str, str]) -> tuple[Di
     if "what-if" in options:
         return (draw(asked, what_if=True, **look),)
     if "steps" in options:
-        steps = range(1, _steps(asked) + 1)
-        return tuple(draw(asked, step=step, **look) for step in steps)
+        told = asked.ruling if isinstance(asked, Scenario) else asked
+        return tuple(draw(asked, step=n, **look) for n in range(1, step_count(told) + 1))
     return (draw(asked, **look),)
-
-
-def _steps(asked: Ruling | Scenario) -> int:
-    told = asked.ruling if isinstance(asked, Scenario) else asked
-    if told.ball is None and told.throw_in is None:
-        raise PolofieldError(f"{told.rule} is played nowhere on the ground: it has no steps")
-    return len(ruling_scene(told).telling)
 
 
 def _own(found: Entry) -> tuple[str, ...]:
@@ -170,13 +165,17 @@ def _refuse(options: Mapping[str, str], what: str, taken: tuple[str, ...]) -> No
             raise PolofieldError(f"{name} takes no value, and {text!r} is given")
 
 
-def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
+def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
     own: dict[str, Any] = {}
     for option in found.options:
         text = options.get(option.name)
         if text is not None:
-            own[option.parameter] = text == "" if option.kind == "flag" else text
-    surface = _surface(found, options)
+            own[option.parameter] = (text or True) if option.kind == "flag" else text
+    return own
+
+
+def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
+    surface, own = _surface(found, options), _own_options(found, options)
     return ruling(found.id, surface, at=options.get("at"), units=_units(options), **own)
 
 
@@ -221,8 +220,9 @@ def _look(options: Mapping[str, str]) -> dict[str, Any]:
     }
     if "theme" in look:
         look["theme"] = _theme(look["theme"])
-    known = get_args(LabelUnits)
-    units = look.setdefault("label_units", _units(options))
+    if "units" in options:
+        look.setdefault("label_units", _units(options))
+    units, known = look.get("label_units", "yd"), get_args(LabelUnits)
     if units not in known:
         raise PolofieldError(f"no label-units {units!r}{did_you_mean(units, known)}")
     if "bare" in options:
