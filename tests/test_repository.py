@@ -1,13 +1,16 @@
 """The repository holds together: README's commands run in CI, versions and names agree."""
 
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
-from importlib import metadata
 from pathlib import Path
 
+from click.testing import CliRunner
+
 import polofield
+from polofield.cli import cli
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -36,8 +39,14 @@ def test_versions_agree():
     assert f"## {polofield.__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-def test_what_is_tested_is_what_is_installed():
-    assert metadata.version("polofield") == polofield.__version__
+def test_the_commands_of_the_readme_run(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    commands = re.findall(r"^    polofield (.*)$", README, re.MULTILINE)
+    assert len(commands) >= 3
+    for command in commands:
+        done = CliRunner().invoke(cli, shlex.split(command))
+        assert (done.exit_code, done.stderr) == (0, ""), command
+    assert (tmp_path / "penalty-5a.svg").exists()
 
 
 def test_public_names_are_there():
