@@ -104,6 +104,12 @@ def literal(text: str) -> Phrase:
     return Phrase("{text}", (("text", text),))
 
 
+def as_part(phrase: Phrase) -> Phrase:
+    """A sentence as a part of another: no capital at its start, no full stop at its end."""
+    template = phrase.template.removesuffix(".")
+    return Phrase(template[:1].lower() + template[1:], phrase.figures)
+
+
 def say(template: str, **figures: str | float | Phrase) -> Phrase:
     """A phrase from one of this package's templates and the figures it takes."""
     return Phrase(template, tuple(figures.items()))

@@ -8,9 +8,9 @@ TIMELINE_SAYS: Final = (
     "Box time is time of play: it runs over the ends of periods and into the next game."
 )
 LADDER: Final = "The card ladder"
-LADDER_SAYS: Final = "What a player's next offence in a game brings him and his team."
+LADDER_SAYS: Final = "What each next offence in a game brings a player and his team."
 AFTER_GAME: Final = "What follows after the game"
-AFTER_GAME_SAYS: Final = "What is owed in the next game of equal or higher handicap for the same team, and in which order."
+AFTER_GAME_SAYS: Final = "What is owed in the next game of equal or higher handicap for the same team."
 BOARD: Final = "Yellow cards over the season"
 BOARD_SAYS: Final = (
     "Counted in two-month periods and over the calendar year, in each tier and over all; a count that"
@@ -35,7 +35,7 @@ BRINGS_SUSPENSION: Final = "suspended"
 # What is owed
 OWES_NOTHING: Final = "nothing"
 OWES_GAME: Final = "suspended, substitute plays"
-OWES_GAME_SHORT: Final = "suspended; no substitute for {short}"
+OWES_GAME_SHORT: Final = "suspended, no substitute for {short}"
 OWES_BOX: Final = "{box} in the box"
 OWES_YELLOW: Final = "one yellow already"
 OWES_BOTH: Final = "{box} in the box, one yellow already"
@@ -67,11 +67,27 @@ STRENGTH_ALL: Final = "{team} plays with {players} throughout."
 STRENGTH_FROM: Final = "{team} plays with {steps}."
 STRENGTH_STEP: Final = "{players} from {start}"
 NOBODY: Final = "No card and nothing owed."
-YELLOWS: Final = {1: "one yellow card", 2: "two yellow cards", 3: "three yellow cards"}
-A_RED: Final = "a red card"
+YELLOWS: Final = {1: "one yellow", 2: "two yellows", 3: "three yellows"}
+A_RED: Final = "a red"
 STATES: Final = {
     "box": "In the box, no substitute,",
     "injured": "Box time without him, for he is injured, and without a substitute",
     "out-short": "Out, no substitute,",
     "out": "Out, a substitute may play,",
 }
+
+# The ladder, and what follows the game
+THIS_GAME: Final = "This game"
+FOLLOWS: Final = "{when}: {then}."
+PENALTY_ONLY: Final = "that penalty only"
+OUT_FOR: Final = "out {box}, no substitute"
+OUT_FOR_GOOD: Final = "out for good, no substitute for {short}"
+MINUTES: Final = "{minutes} min"
+LEAVES_BOX: Final = "Box left early"
+FOR_A_RED: Final = "For a red"
+AFTER_THE_WHISTLE: Final = "Cards after the game"
+FROM_THE_GAME: Final = "From the game itself"
+FROM_BOTH: Final = "From both"
+STILL_IN_BOX: Final = "{left} left in the box"
+NO_RED: Final = "{cards}, no red"
+AND: Final = "{first}, then {second}"

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from polofield.conduct.log import Card
 from polofield.layout import page
+from polofield.layout.conduct.spacing import SPACINGS, WIDEST_GAP, Spacing
 from polofield.layout.metrics import wrap
-from polofield.layout.page import CARD, CARD_ASPECT, LEADING, Frame, KeyLine
+from polofield.layout.page import CARD, CARD_ASPECT, LEADING, WHOLE_FRAME, Frame, KeyLine
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
-from polofield.words import Phrase, Voice
+from polofield.words import PLAIN, Phrase, Voice
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a figure is drawn: sizes, paints, words, what stands round it."""
+    """How a figure is drawn: sizes, paints, words, what stands round it.
+
+    `clause` and `sentence` stand instead of the figure's own, for a club that has its own rules.
+    """
 
     profile: Profile
     theme: Theme
-    voice: Voice
-    frame: Frame
+    voice: Voice = PLAIN
+    frame: Frame = WHOLE_FRAME
+    clause: str | None = None
+    sentence: str | None = None
 
     @property
     def left(self) -> float:
@@ -62,39 +68,50 @@ def head_of(heading: Heading, style: Style) -> tuple[list[Mark], float]:
         style.profile,
         style.frame,
         heading.title.say(style.voice),
-        heading.clause.say(style.voice),
-        heading.sentence.say(style.voice),
+        heading.clause.say(style.voice) if style.clause is None else style.clause,
+        heading.sentence.say(style.voice) if style.sentence is None else style.sentence,
         style.profile.width,
     )
     return marks, top or style.profile.margin * 0.6
 
 
 def foot_of(
-    entries: Sequence[KeyLine], notes: Iterable[str], style: Style, top: float
+    entries: Sequence[KeyLine],
+    notes: Iterable[str],
+    style: Style,
+    top: float,
+    left: float | None = None,
+    right: float | None = None,
 ) -> tuple[list[Mark], float]:
-    """Key and notes from `top` down, where the frame asks for them, and the y below them."""
+    """Key and notes from `top` down, where the frame asks for them, and the y below them.
+
+    They keep between `left` and `right`, the margins where these are not given.
+    """
     if not style.frame.key:
         return [], top
     profile = style.profile
+    left = style.left if left is None else left
+    right = style.right if right is None else right
     marks: list[Mark] = []
     y = top
     if entries:
-        found, y = page.key(profile, entries, style.left, style.right, y)
+        found, y = page.key(profile, entries, left, right, y)
         marks.append(Group("key", tuple(found), "key"))
         y += profile.margin * 0.2
     for note in notes:
-        placed, y = text_block(note, style.left, y, style.right - style.left, profile, "ink-soft")
+        placed, y = text_block(note, left, y, right - left, profile, "ink-soft")
         marks.extend(placed)
     return marks, y
 
 
 def sheet_of(
     heading: Heading, style: Style, text: Sequence[Mark], layers: Sequence[Group], bottom: float
-) -> Sheet:
-    """The sheet, as high as its content or as its profile has it."""
+) -> tuple[Sheet, float]:
+    """The sheet, and the room left on a page of fixed height, less than 0 where it grew."""
     profile = style.profile
-    height = max(profile.height or 0.0, bottom + foot_room(style))
-    return Sheet(
+    needed = bottom + profile.margin * 0.6
+    height = max(profile.height or 0.0, needed)
+    sheet = Sheet(
         slug=heading.slug,
         title=heading.title.say(style.voice),
         description=heading.description,
@@ -102,16 +119,25 @@ def sheet_of(
         height=height,
         unit=profile.unit,
         layers=(
-            *layers,
+            *(layer for layer in layers if layer.members),
             Group("layer-text", tuple(text)),
         ),
         theme=style.theme,
     )
+    return sheet, 0.0 if profile.height is None else profile.height - needed
 
 
-def foot_room(style: Style) -> float:
-    """What is left free under the last line of a page."""
-    return style.profile.margin * 0.6
+def fitted(lay_out: Callable[[Spacing], tuple[Sheet, float]], style: Style, gaps: float) -> Sheet:
+    """The roomiest sheet that keeps to a page of fixed height; what room is left widens the gaps.
+
+    Where even the closest does not fit the page grows: nothing is left out and no text shrinks.
+    """
+    for spacing in SPACINGS:
+        sheet, room = lay_out(spacing)
+        if room >= 0:
+            break
+    wider = min(room / gaps / style.profile.least, WIDEST_GAP - spacing.gap)
+    return lay_out(replace(spacing, gap=spacing.gap + wider))[0] if wider > 0 else sheet
 
 
 def rectangle(

@@ -28,15 +28,17 @@ class Spacing:
 
 SPACINGS = (
     Spacing(),
-    Spacing(gap=0.8, owed=0.36),
-    Spacing(bar=1.0, gap=0.5, times=False, owed=0.36),
+    Spacing(gap=0.45, owed=0.36),
+    Spacing(bar=1.0, gap=0.4, times=False, owed=0.36),
     Spacing(gap=0.3, least_over=0.1, times=False, cards_on_bar=True, owed=0.4),
 )
 """The first is taken with which a figure fits on its page, else the last."""
 
+WIDEST_GAP = 2.0
+"""The widest gap where a page of fixed height has room."""
 PIN = 0.4
 """How far a card stands over its bar."""
 BAND = 2.3
 """The height of the band of a whole side."""
-HEAD = 1.7
-"""The height of the line with the numbers of the periods."""
+HEAD = 1.9
+"""The height of the line over the bars: periods, minutes, the heads of columns."""

@@ -38,7 +38,7 @@ def strength_band(
         step = bottom - BAND * size * players / SIDE
         inside = bottom - step >= ROOM * size
         pieces = [piece[1:] for piece in clock.pieces(start, end)]
-        wide = [(x1, x2) for x1, x2 in pieces if x2 - x1 >= size]
+        wide = [(x1, x2) for x1, x2 in pieces if x2 - x1 >= 0.9 * size]
         role = f"{ROLES[strength.team]}-number" if inside else "ink"
         middle = (step + bottom) / 2 if inside else (top + step) / 2
         numbers += [

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from polofield.conduct import numbers as n
 from polofield.conduct.clock import minutes
 from polofield.conduct.game import GameConduct
-from polofield.conduct.log import TEAMS
 from polofield.conduct.player import SHORT_HANDED
 from polofield.conduct.telling import game_sentences
-from polofield.layout.conduct.base import Heading, Style, foot_of, foot_room, head_of, sheet_of
+from polofield.layout.conduct.base import Heading, Style, fitted, foot_of, head_of, sheet_of
 from polofield.layout.conduct.columns import Columns, columns_for
 from polofield.layout.conduct.player_row import player_row
-from polofield.layout.conduct.spacing import HEAD, SPACINGS, Spacing
+from polofield.layout.conduct.spacing import HEAD, Spacing
 from polofield.layout.conduct.strength import strength_band
 from polofield.layout.metrics import text_width
 from polofield.layout.page import KeyLine
@@ -33,27 +31,17 @@ def timeline_sheet(conduct: GameConduct, style: Style, slug: str = "cards") -> S
         say(w.TIMELINE_SAYS),
         " ".join(game_sentences(conduct)),
     )
-    for spacing in SPACINGS:
-        sheet, room = _laid_out(conduct, heading, style, spacing)
-        if room >= 0:
-            break
-    gaps = len(conduct.players) + BETWEEN_TEAMS * len(TEAMS)
-    wider = min(room / gaps / style.profile.least, MORE_GAP)
-    if wider > 0:
-        sheet, _ = _laid_out(conduct, heading, style, replace(spacing, gap=spacing.gap + wider))
-    return sheet
+    gaps = len(conduct.players) + BETWEEN_TEAMS * len(conduct.strength)
+    return fitted(lambda spacing: _laid_out(conduct, heading, style, spacing), style, gaps)
 
 
 BETWEEN_TEAMS = 1.7
 """What lies after a team, in gaps."""
-MORE_GAP = 1.2
-"""How much wider a gap gets where a page of fixed height has room, in least text sizes."""
 
 
 def _laid_out(
     conduct: GameConduct, heading: Heading, style: Style, spacing: Spacing
 ) -> tuple[Sheet, float]:
-    """The sheet, and the room that is left on a page of fixed height."""
     text, begins = head_of(heading, style)
     columns = columns_for(conduct, style, spacing)
     head, y = _clock_head(columns, style, begins)
@@ -70,14 +58,11 @@ def _laid_out(
         y += BETWEEN_TEAMS * gap
     foot, bottom = foot_of(list(_key(conduct)), _notes(conduct), style, y)
     layers = [
-        Group("layer-clock", (*head, *_next_game(columns, style, begins, y)), "layer"),
-        Group("layer-strength", tuple(strengths), "layer"),
-        Group("layer-players", tuple(players), "layer"),
+        Group("layer-clock", (*head, *_next_game(columns, style, begins, y))),
+        Group("layer-strength", tuple(strengths)),
+        Group("layer-players", tuple(players)),
     ]
-    shown = [layer for layer in layers if layer.members]
-    sheet = sheet_of(heading, style, (*text, *foot), shown, bottom)
-    height = style.profile.height
-    return sheet, 0.0 if height is None else height - foot_room(style) - bottom
+    return sheet_of(heading, style, (*text, *foot), layers, bottom)
 
 
 def _clock_head(columns: Columns, style: Style, top: float) -> tuple[list[Mark], float]:
