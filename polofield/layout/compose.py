@@ -38,6 +38,11 @@ NARROW, WIDE = 0.54, 0.66
 NARROWEST, STEP = 0.34, 0.05
 """How far it gives way to words, and by how much at a time."""
 
+LEAST_SHARE = 0.45
+"""How much of an upright page's height the picture has at least, if that can be."""
+MOST_BELOW = 0.6
+"""How much of the room under the title the key may take at most."""
+
 MOST_CUT = 100
 """Lines of a sentence, or cases, of which as many are left out as do not fit."""
 
@@ -68,29 +73,36 @@ def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
 
 def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
     """The sheet of a scene, just so high."""
-    frame, profile, voice = setting.frame, setting.profile, setting.voice
+    frame, profile = setting.frame, setting.profile
     words = frame.clause or frame.sentence or frame.key or frame.scale_bar
     if words and profile.width >= SIDE_BY_SIDE * height:
         return _beside(scene, setting, height)
+    for shown in (scene, replace(scene, notes=())):
+        sheet, share = _between(shown, setting, height)
+        if share >= LEAST_SHARE:
+            break
+    return sheet
+
+
+def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, float]:
+    """The picture between its title and its key, and how much of the height it has."""
+    voice, profile = setting.voice, setting.profile
     head, top = page.header(
-        profile, frame, scene.title.say(voice), scene.clause.say(voice),
-        scene.sentence.say(voice), profile.width,
-    )  # fmt: skip
-    return _between(scene, setting, height, head, top)
-
-
-def _between(
-    scene: Scene, setting: Setting, height: float, head: Sequence[Mark], top: float
-) -> Sheet:
-    """The picture under its title and sentence, and the key below it."""
+        profile,
+        setting.frame,
+        scene.title.say(voice),
+        scene.clause.say(voice),
+        scene.sentence.say(voice),
+        profile.width,
+    )
     need = window(scene.surface, setting.view, scene.focus)
     below = 0.0
     while True:
-        box = Box(0, top, setting.profile.width, height - below)
-        picture = picture_of(scene, setting, need, box)
-        foot, bottom = footer(scene, setting, picture, box.y2)
-        if bottom <= height or below > 0.6 * (height - top):
-            return sheet_of(scene, setting, picture, height, (*head, *foot))
+        picture = picture_of(scene, setting, need, Box(0, top, profile.width, height - below))
+        foot, bottom = footer(scene, setting, picture, height - below)
+        if bottom <= height or below > MOST_BELOW * (height - top):
+            share = (height - below - top) / height
+            return sheet_of(scene, setting, picture, height, (*head, *foot)), share
         below += bottom - height
 
 

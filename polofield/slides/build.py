@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from polofield.drawing import lay_out_scene, scene_named
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import SLIDE
-from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.render.pptx import Slide
 from polofield.render.pptx_template import Template
@@ -18,6 +17,7 @@ from polofield.scenario import Scenario
 from polofield.scene.bare import bare
 from polofield.scene.board import board
 from polofield.scene.model import Scene
+from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
 from polofield.slides.notes import (
     board_notes,
@@ -129,39 +129,12 @@ class _Maker:
         yield from self.pages(ruling, whole_notes(ruling, None, voice))
 
     def pages(self, ruling: Ruling, notes: str) -> Iterator[Slide]:
-        parts = self.fitting(ruling)
+        parts = fitting(ruling, self.look)
         for index, part in enumerate(parts, start=1):
             words = ruling.title
             if len(parts) > 1:
                 words = say(w.PART_TITLE, title=ruling.title, part=index, parts=len(parts))
-            yield Slide(words.say(self.look.voice), self.case_sheet(part), notes)
-
-    def case_sheet(self, ruling: Ruling) -> Sheet:
-        from polofield.layout.outcome import outcome_sheet
-
-        look = self.look
-        return outcome_sheet(ruling, look.page, look.painted, look.voice, look.frame)
-
-    def fitting(self, ruling: Ruling) -> Sequence[Ruling]:
-        """The ruling, or its cases and notes apart, in parts that a slide has room for."""
-        height = self.look.page.height
-        assert height is not None
-        cases = ruling.consequences
-        rest = bool(ruling.clock or ruling.prohibitions or ruling.notes)
-        if self.case_sheet(ruling).height <= height + 1e-6:
-            return (ruling,)
-        if cases and rest:
-            return (
-                *self.fitting(replace(ruling, clock=(), prohibitions=(), notes=())),
-                *self.fitting(replace(ruling, consequences=())),
-            )
-        if len(cases) > 1:
-            half = (len(cases) + 1) // 2
-            return (
-                *self.fitting(replace(ruling, consequences=cases[:half])),
-                *self.fitting(replace(ruling, consequences=cases[half:])),
-            )
-        return (ruling,)
+            yield Slide(words.say(self.look.voice), case_sheet(part, self.look), notes)
 
     def diagram(self, shown: Shown) -> Slide:
         assert isinstance(shown.what, str)

@@ -1,0 +1,38 @@
+"""Rulings that put no ball on the ground, in parts that a page has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from polofield.layout.outcome import outcome_sheet
+from polofield.layout.sheet import Sheet
+from polofield.look import Look
+from polofield.rulings import Ruling
+
+
+def case_sheet(ruling: Ruling, look: Look) -> Sheet:
+    """Each case of a ruling with what follows."""
+    return outcome_sheet(ruling, look.page, look.painted, look.voice, look.frame)
+
+
+def fitting(ruling: Ruling, look: Look) -> Sequence[Ruling]:
+    """The ruling; where a page has no room for all of it, its cases and its notes in parts."""
+    height = look.page.height
+    cases = ruling.consequences
+    rest = bool(ruling.clock or ruling.prohibitions or ruling.notes or ruling.candidates)
+    if height is None or case_sheet(ruling, look).height <= height + 1e-6:
+        return (ruling,)
+    if cases and rest:
+        alone = replace(ruling, clock=(), prohibitions=(), notes=(), candidates=None)
+        return (
+            *fitting(alone, look),
+            *fitting(replace(ruling, consequences=()), look),
+        )
+    if len(cases) > 1:
+        half = (len(cases) + 1) // 2
+        return (
+            *fitting(replace(ruling, consequences=cases[:half]), look),
+            *fitting(replace(ruling, consequences=cases[half:]), look),
+        )
+    return (ruling,)
