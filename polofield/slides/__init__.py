@@ -1,1 +1,32 @@
 """Decks of slides for umpire training, and handouts of them."""
+
+from __future__ import annotations
+
+import os
+
+from polofield.slides.deck import Deck, Shown, read_deck
+from polofield.slides.handout import handout_pdf
+
+__all__ = ["Deck", "Shown", "handout_pdf", "presentation", "read_deck"]
+
+
+def presentation(
+    deck: Deck, *, template: str | os.PathLike[str] | None = None, as_picture: bool = False
+) -> bytes:
+    """A deck as a PowerPoint presentation of native shapes; always the same bytes.
+
+    Args:
+        deck: what it shows.
+        template: a .pptx or .potx whose master, fonts and colours it takes.
+        as_picture: figures as pictures, exact, instead of shapes that can be dragged.
+
+    Raises:
+        FileError: the template is no PowerPoint file.
+        OutputError: python-pptx is not installed.
+    """
+    from polofield.render.pptx import pptx
+    from polofield.render.pptx_template import plain_template, template_from
+    from polofield.slides.build import slides_of
+
+    found = plain_template() if template is None else template_from(template)
+    return pptx(slides_of(deck, found), found, title=deck.title, as_picture=as_picture)

@@ -1,0 +1,32 @@
+"""The decks that come with the package."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from polofield.errors import FileError, did_you_mean
+
+FOLDER = Path(__file__).parent.parent / "decks"
+
+
+@lru_cache(maxsize=1)
+def decks() -> tuple[str, ...]:
+    """Their names, in order."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def deck_path(deck: str) -> Path:
+    """The file that is meant: the one of that path, or the deck of that name.
+
+    Raises:
+        FileError: no such file, and no such deck.
+    """
+    path = Path(deck)
+    if path.is_file() or path.suffix:
+        return path
+    if deck in decks():
+        return FOLDER / f"{deck}.toml"
+    raise FileError(
+        [f"{deck}: no such file, and no deck of that name{did_you_mean(deck, decks())}"]
+    )
