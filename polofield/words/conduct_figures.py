@@ -67,7 +67,7 @@ STRENGTH_ALL: Final = "{team} plays with {players} throughout."
 STRENGTH_FROM: Final = "{team} plays with {steps}."
 STRENGTH_STEP: Final = "{players} from {start}"
 NOBODY: Final = "No card and nothing owed."
-YELLOWS: Final = {1: "one yellow", 2: "two yellows", 3: "three yellows"}
+YELLOWS: Final = {1: "1 yellow", 2: "2 yellows", 3: "3 yellows"}
 A_RED: Final = "a red"
 STATES: Final = {
     "box": "In the box, no substitute,",

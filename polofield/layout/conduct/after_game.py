@@ -36,7 +36,7 @@ WHAT = 0.36
 """The share of a part's width in which it says what was given; bars take the rest."""
 SAID = (c.IN_SEQUENCE, c.NOT_ADDED, c.GAMES_THAT_DO_NOT)
 """What the rule says besides."""
-YELLOWS: tuple[Card, ...] = ("yellow",) * n.YELLOWS_THAT_CARRY_STATUS
+YELLOWS: tuple[Card, ...] = tuple("yellow" for _ in range(n.YELLOWS_THAT_CARRY_STATUS))
 RED: tuple[Card, ...] = ("red",)
 LEFT_IN_THE_EXAMPLE = 60
 """Box time left at the end of the game that the figure shows, in seconds."""
@@ -71,7 +71,6 @@ def _cases() -> dict[str, tuple[_Case, ...]]:
         _Case(
             "status", say(w.NO_RED, cards=_cards(YELLOWS)), YELLOWS, in_sequence(status, nothing)
         ),
-        _Case("red", _cards(RED), RED, in_sequence(red, nothing)),
     )
     both = tuple(
         _Case(
@@ -144,11 +143,9 @@ def _laid_out(
         group, y = _part(title, members, left, right, style, spacing, y)
         parts.append(Group(f"part-{index + 1}", group, "part"))
         y += 1.5 * spacing.gap * profile.least
-    left, right = columns[-1]
-    key, bottom = foot_of(KEY, (), style, y, left, right)
-    notes, bottom = foot_of((), said, style, max(lowest, bottom))
+    foot, bottom = foot_of(KEY, said, style, max(lowest, y))
     layers = [Group("layer-cases", tuple(parts))]
-    return sheet_of(heading, style, (*text, *key, *notes), layers, bottom)
+    return sheet_of(heading, style, (*text, *foot), layers, bottom)
 
 
 def _columns(style: Style) -> list[tuple[float, float]]:

@@ -80,18 +80,12 @@ def foot_of(
     notes: Iterable[str],
     style: Style,
     top: float,
-    left: float | None = None,
-    right: float | None = None,
 ) -> tuple[list[Mark], float]:
-    """Key and notes from `top` down, where the frame asks for them, and the y below them.
-
-    They keep between `left` and `right`, the margins where these are not given.
-    """
+    """Key and notes from `top` down, where the frame asks for them, and the y below them."""
     if not style.frame.key:
         return [], top
     profile = style.profile
-    left = style.left if left is None else left
-    right = style.right if right is None else right
+    left, right = style.left, style.right
     marks: list[Mark] = []
     y = top
     if entries:

@@ -30,7 +30,7 @@ SPACINGS = (
     Spacing(),
     Spacing(gap=0.45, owed=0.36),
     Spacing(bar=1.0, gap=0.4, times=False, owed=0.36),
-    Spacing(gap=0.3, least_over=0.1, times=False, cards_on_bar=True, owed=0.4),
+    Spacing(gap=0.1, least_over=0.1, times=False, cards_on_bar=True, owed=0.4),
 )
 """The first is taken with which a figure fits on its page, else the last."""
 
