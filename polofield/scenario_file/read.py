@@ -127,11 +127,13 @@ def _surface(
         del values[name]
     boards = {name: values.pop(name) for name in ("boarded",) if name in values}
     for name, value in values.items():
-        if name != "corner_radius" or "corner_cut" not in values:
+        if not name.startswith("corner"):
             _try(found, name, build, **boards, **{name: value})
     if len(found.problems) > before:
         return None
-    return _try(found, next(reversed(values), ""), build, **boards, **values)
+    # What is left to be wrong is a corner, which depends on the other sizes.
+    corner = next((name for name in values if name.startswith("corner")), "")
+    return _try(found, corner, build, **boards, **values)
 
 
 def _size(value: Any, units: Units) -> Any:
@@ -167,6 +169,8 @@ def _ruling(
     options = _options(found, top, rule)
     at = _at(found, top, rule, ground)
     if rule is None or not ground.known or len(found.problems) > before:
+        return None
+    if at is None and rule.needs != "none":
         return None
     try:
         return ruling(rule.id, ground.surface, at=at, **options)

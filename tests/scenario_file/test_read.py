@@ -1,0 +1,360 @@
+"""Scenario files: every form that they may have, and every mistake with its line."""
+
+import math
+
+import pytest
+
+import polofield as pf
+from polofield.scenario_file.read import parse_scenario, read_scenario
+
+RULE = '[rule]\nid = "outdoor/penalty-5a"\n'
+BASE = "at = [80, 50]\n" + RULE
+
+
+def problems(text):
+    with pytest.raises(pf.FileError) as caught:
+        parse_scenario(text, "s.toml")
+    return list(caught.value.problems)
+
+
+def player(text, base=BASE, team="Yellow"):
+    scenario = parse_scenario(f'{base}[[players]]\nteam = "{team}"\nnumber = 2\n{text}\n', "s.toml")
+    return scenario, scenario.players[0]
+
+
+def test_the_least_that_a_file_may_say():
+    scenario = parse_scenario(BASE, "s.toml")
+    assert scenario.ruling == pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
+    assert [team.name for team in scenario.teams] == ["Blue", "Yellow"]
+    assert [team.attacks for team in scenario.teams] == ["right", "left"]
+    assert (scenario.hitting, scenario.players, scenario.officials) == (0, (), ())
+
+
+@pytest.mark.parametrize(
+    "at",
+    [
+        "[80, 78]",
+        "{ out = 70, left = 78 }",
+        "{ out = 70, from_left_boards = 2 }",
+        "{ out = 70, from_right_boards = 158 }",
+        '"70 out, 78 left"',
+        '"70 out, 2 from left boards"',
+        '"80, 78"',
+    ],
+)
+def test_a_place_in_every_form(at):
+    scenario = parse_scenario(f"at = {at}\n{RULE}", "s.toml")
+    assert scenario.ruling.at == (80, 78)
+    assert scenario.ruling.ball == (80, 75)
+    _, seen = player(f"at = {at}")
+    assert seen.at == (80, 78)
+
+
+def test_a_person_may_stand_off_the_field_and_the_ball_may_not():
+    assert player("at = [179, -89]")[1].at == (179, -89)
+    assert problems("at = [179, -89]\n" + RULE) == [
+        "s.toml:1: at: x = 179 yd is outside -150 to 150 yd, off the field"
+    ]
+    assert problems(BASE + '[[players]]\nteam = "Blue"\nnumber = 1\nat = [181, 0]') == [
+        "s.toml:7: at: (181, 0) yd lies beyond the run-off"
+    ]
+
+
+def test_metres():
+    text = 'units = "m"\nat = [73.152, 45.72]\n[surface]\nlength = 228.6\n' + RULE
+    scenario = parse_scenario(text, "s.toml")
+    assert scenario.ruling.surface == pf.Field(length=250)
+    assert scenario.ruling.at == (80, 50)
+    assert scenario.units == "m"
+
+
+def test_surfaces():
+    text = "at = [20, 5]\n[surface]\nkind = 'arena'\nlength = 90\ncorner_radius = 5\n"
+    scenario = parse_scenario(text + "[rule]\nid = 'arena/penalty-5a'", "s.toml")
+    assert scenario.ruling.surface == pf.Arena(length=90, corner_radius=5)
+    field = parse_scenario(BASE + "[surface]\nboarded = false\n", "s.toml").ruling.surface
+    assert field == pf.Field(boarded=False)
+
+
+def test_rule_options():
+    text = "at = [40, 80]\n[rule]\nid = 'outdoor/ball-over-side'\noff = 'own'\n"
+    scenario = parse_scenario(text, "s.toml")
+    assert scenario.ruling.because == "outdoor/ball-over-side"
+    assert scenario.hitting == 1
+    seven = "[rule]\nid = 'outdoor/penalty-7'\ndisabled = 2\nteam = [0, 1, 3, 5]\n"
+    assert parse_scenario(seven, "s.toml").ruling.candidates == (3,)
+
+
+def test_a_team_that_attacks_left_sees_the_file_turned():
+    text = BASE + 'hit_by = "Yellow"\n'
+    scenario, blue = player("at = [100, 40]", base=text, team="Blue")
+    assert scenario.ruling.at == (-80, -50)
+    assert scenario.hitting == 1
+    assert scenario.half_turned
+    assert (blue.side, blue.at) == ("opposing", (-100, -40))
+    assert scenario.own(blue.at) == (100, 40)
+    # Words are those of the side that hits, whichever way it attacks.
+    words = parse_scenario("at = '70 out, 50 left'\n" + RULE + "hit_by = 'Yellow'\n", "s.toml")
+    assert words.ruling.at == (80, 50)
+
+
+def test_a_ruling_that_turns_is_followed():
+    text = "at = [80, 50]\n[rule]\nid = 'outdoor/foul-shot-refused'\n"
+    scenario, yellow = player("at = [90, 50]", base=text)
+    assert scenario.ruling.ball == (-80, -50)
+    assert scenario.own(scenario.ruling.ball) == (80, 50)
+    assert (yellow.side, yellow.at) == ("hitting", (-90, -50))
+    words, by_words = player("at = '60 out, 50 left'", base=text)
+    assert by_words.at == (-90, -50)
+    assert words.team(by_words).name == "Yellow"
+
+
+@pytest.mark.parametrize(
+    ("facing", "radians"),
+    [
+        ("0", 0.0),
+        ("90", math.pi / 2),
+        ("-45.5", math.radians(-45.5)),
+        ('"up the field"', math.pi),
+        ('"down the field"', 0.0),
+        ('"towards the ball"', math.atan2(50 - 40, 80 - 100)),
+        ('"away from the ball"', math.atan2(50 - 40, 80 - 100) + math.pi),
+    ],
+)
+def test_headings(facing, radians):
+    _, seen = player(f"at = [100, 40]\nfacing = {facing}")
+    assert seen.facing == pytest.approx(radians)
+
+
+def test_degrees_turn_with_the_frame():
+    _, seen = player("at = [100, 40]\nfacing = 90", base=BASE + 'hit_by = "Yellow"\n')
+    assert math.sin(seen.facing) == pytest.approx(-1)
+
+
+@pytest.mark.parametrize(
+    ("given", "taken"),
+    [
+        ("#1F4E9E", "#1f4e9e"),
+        ("#abc", "#aabbcc"),
+        ("#abcf", "#aabbcc"),
+        ("#1f4e9eff", "#1f4e9e"),
+    ],
+)
+def test_colours(given, taken):
+    text = f'{BASE}[[teams]]\nname = "Reds"\ncolour = "{given}"\n'
+    assert parse_scenario(text, "s.toml").teams[0].colour == taken
+
+
+def test_teams():
+    text = BASE + '[[teams]]\nname = "Yellow"\nattacks = "left"\n'
+    teams = parse_scenario(text, "s.toml").teams
+    assert [(team.name, team.attacks) for team in teams] == [("Yellow", "left"), ("Blue", "right")]
+    second = BASE + '[[teams]]\nname = "A"\n[[teams]]\nname = "B"\nattacks = "right"\n'
+    assert [team.attacks for team in parse_scenario(second, "s.toml").teams] == ["left", "right"]
+
+
+def test_text_is_kept_as_it_is_on_one_line():
+    text = "title = '''A  <b>\n{hit} & $x$'''\nnotes = ['é “ß”']\n" + BASE
+    scenario = parse_scenario(text, "s.toml")
+    assert scenario.title == "A <b> {hit} & $x$"
+    assert scenario.notes == ("é “ß”",)
+
+
+def test_every_mistake_at_once_in_the_order_of_lines():
+    text = """title = 7
+at = [60]
+unts = "m"
+[surface]
+lenght = 250
+width = "160"
+length = 2000
+[rule]
+id = "outdoor/penalty-5a"
+hit_by = "Bleu"
+off = "own"
+[[teams]]
+name = "Blue"
+colour = "blue"
+[[players]]
+team = "Yelow"
+number = "2"
+at = [1, 2]
+[[players]]
+team = "Yellow"
+number = 5
+at = "70 oot"
+status = "retuning"
+[[players]]
+team = "Yellow"
+number = 5
+at = [1, inf]
+hitter = 1
+[[officials]]
+role = "umpir"
+"""
+    assert problems(text) == [
+        "s.toml:1: title = 7: expected a text in quotes, got a whole number",
+        "s.toml:2: at: a place has two numbers, x and y, not 1: [60]",
+        "s.toml:3: unknown key 'unts'; did you mean 'units' or 'notes'?",
+        "s.toml:5: unknown key 'lenght'; did you mean 'length'?",
+        "s.toml:6: width = '160': expected a number, got a text in quotes",
+        "s.toml:7: field length 2000 yd is outside 250 to 300 yd (back line to back line)",
+        "s.toml:10: hit_by = 'Bleu': no such team; did you mean 'Blue'?",
+        "s.toml:11: unknown key 'off'; known: hit_by, id",
+        "s.toml:14: colour = 'blue': '#rrggbb' would be right, such as '#1f4e9e'",
+        "s.toml:16: team = 'Yelow': no such team; did you mean 'Yellow'?",
+        "s.toml:17: number = '2': expected a whole number, got a text in quotes",
+        "s.toml:22: at: '70 oot' is not a place: give X,Y or words such as '70 out, 30 left' or"
+        " '70 out, 12 from left boards'",
+        "s.toml:23: status = 'retuning'; did you mean 'returning'?",
+        "s.toml:27: at = [1, inf]: a finite number would be right",
+        "s.toml:28: hitter = 1: expected true or false, got a whole number",
+        "s.toml:29: no at is given",
+        "s.toml:30: role = 'umpir'; did you mean 'umpire'?",
+    ]
+
+
+def people(*tables):
+    return BASE + "".join(
+        f'[[players]]\nteam = "{team}"\nnumber = {number}\nat = {at}\n{more}\n'
+        for team, number, at, more in tables
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "s.toml:1: no rule is given"),
+        ("rule = 3", "s.toml:1: rule = 3: expected a table, got a whole number"),
+        ("[rule]", "s.toml:1: no id is given"),
+        ("\n[rule]\nid = 'outdoor/penalty-5'", "s.toml:3: no rule 'outdoor/penalty-5'"),
+        ("[rule]\nid = 'outdoor/field'", "s.toml:2: outdoor/field is a diagram, not a rule"),
+        (RULE, "s.toml:2: outdoor/penalty-5a needs at: where it happened"),
+        ("at=[1,1]\n[rule]\nid='outdoor/penalty-2'", "s.toml:1: outdoor/penalty-2 needs no place"),
+        ("at = [0, 0]\n[rule]\nid = 'outdoor/knock-in'", "s.toml:1: at: x = 0 yd is not on the"),
+        ("at = [0, 80]\n[rule]\nid = 'outdoor/ball-over-side'", "s.toml:2: outdoor/ball-over-side"),
+        (
+            "at = [0, 80]\n[rule]\nid = 'outdoor/ball-over-side'\noff = 'bords'",
+            "s.toml:4: outdoor/ball-over-side: off is 'bords', not one of",
+        ),
+        (BASE + "[surface]\nkind = 'arena'", "s.toml:5: outdoor/penalty-5a is played on a field"),
+        (BASE + "[surface]\ncorner_cut = 3", "s.toml:5: corner_cut is no size of a field"),
+        (BASE + "[surface]\nlength = nan", "s.toml:5: length = nan: a finite number"),
+        (BASE + "[surface]\nlength = -inf", "s.toml:5: length = -inf: a finite number"),
+        (BASE + "[surface]\nwidth = 1e308", "s.toml:5: field width 1e+308 yd is outside"),
+        ("at = [nan, 0]\n" + RULE, "s.toml:1: at = [nan, 0]: a finite number"),
+        ("at = {out = inf}\n" + RULE, "s.toml:1: at: yards out is inf"),
+        ("at = []\n" + RULE, "s.toml:1: at: a place has two numbers, x and y, not 0"),
+        ("at = [1, 2, 3]\n" + RULE, "s.toml:1: at: a place has two numbers, x and y, not 3"),
+        ("at = [1, true]\n" + RULE, "s.toml:1: at: y is True"),
+        ("at = ['1', 2]\n" + RULE, "s.toml:1: at: x is '1'"),
+        ("at = 5\n" + RULE, "s.toml:1: at: 5 is not a place"),
+        ("at = 1979-05-27\n" + RULE, "s.toml:1: at: datetime.date(1979, 5, 27) is not a place"),
+        ("at = {out = 3, up = 3}\n" + RULE, "s.toml:1: at: {'out': 3, 'up': 3} is not a place"),
+        ("at = {out = 3, left = 3, right = 2}\n" + RULE, "s.toml:1: at: {'out': 3"),
+        (f"at = [{10**400}, 1]\n" + RULE, "s.toml:1: at = [1000"),
+        ("units = 'ft'\n" + BASE, "s.toml:1: units = 'ft'; known: m, yd"),
+        ("y = 010\n" + BASE, "s.toml:1: not TOML"),
+        ("y = .5\n" + BASE, "s.toml:1: not TOML"),
+        (BASE + "[rule]\n", "s.toml:4: not TOML"),
+        (
+            "title = 'a\\u0000'\n".replace("'", '"') + BASE,
+            "s.toml:1: title has a control character",
+        ),
+        ("title = '" + "x" * 501 + "'\n" + BASE, "s.toml:1: title has 501 characters"),
+        ("notes = 'a'\n" + BASE, "s.toml:1: notes = 'a': expected a list"),
+        (BASE + "[[teams]]\n", "s.toml:4: no name is given"),
+        (BASE + "[[teams]]\nname = ' '", "s.toml:5: name '' has 0 characters"),
+        (BASE + "[[teams]]\nname = 'A'\n" * 2, "s.toml:7: both teams are called 'A'"),
+        (BASE + "".join(f"[[teams]]\nname = '{n}'\n" for n in "ABC"), "s.toml:8: 3 teams"),
+        (
+            BASE + "".join(f"[[teams]]\nname = '{n}'\nattacks = 'left'\n" for n in "AB"),
+            "s.toml:9: both teams attack left",
+        ),
+        (BASE + "[[teams]]\nname = 'A'\nattacks = 'up'", "s.toml:6: attacks = 'up'; known"),
+        (BASE + "[[teams]]\nname = 'A'\ncolour = '#1234567'", "s.toml:6: colour = '#1234567'"),
+        (
+            BASE + "[[teams]]\nname = 'A'\ncolour = '#1f4e9e80'",
+            "s.toml:6: colour = '#1f4e9e80' is see",
+        ),
+        (
+            BASE + "[players]\nteam = 'Blue'",
+            "s.toml:4: players = {'team': 'Blue'}: expected a list",
+        ),
+        ("players = [3]\n" + BASE, "s.toml:1: 3: a table would be right"),
+        (
+            people(("Blue", 1, "[1, 1]", ""), ("Blue", 1, "[2, 2]", "")),
+            "s.toml:11: Blue 1 is there",
+        ),
+        (
+            people(("Blue", 1, "[1, 1]", ""), ("Yellow", 1, "[1, 1]", "")),
+            "s.toml:12: Yellow 1 is in",
+        ),
+        (people(("Blue", 0, "[1, 1]", "")), "s.toml:6: Blue 0: number 0: 1 to 4 would be right"),
+        (people(("Blue", 1.5, "[1, 1]", "")), "s.toml:6: number = 1.5: expected a whole number"),
+        (
+            people(*(("Blue", n % 4 + 1, f"[{n}, 1]", "") for n in range(5))),
+            "s.toml:24: Blue 1 is one too many: a side has 4 on a field",
+        ),
+        (people(("Yellow", 1, "[1, 1]", "hitter = true")), "s.toml:8: Yellow 1 hits, but the ball"),
+        (people(("Yellow", 1, "[1, 1]", "designated = true")), "s.toml:8: Yellow 1 is designated"),
+        (
+            people(("Blue", 1, "[1, 1]", "designated = true")),
+            "s.toml:8: designated is for a player",
+        ),
+        (
+            people(("Blue", 1, "[1, 1]", "facing = 'to the ball'")),
+            "s.toml:8: facing = 'to the ball'",
+        ),
+        (people(("Blue", 1, "[1, 1]", "facing = 400")), "s.toml:8: facing = 400: -360 to 360"),
+        (people(("Blue", 1, "[1, 1]", "facing = true")), "s.toml:8: facing = True"),
+        (
+            BASE + "[[officials]]\nrole = 'umpire'\nat = [0, 0]\nfacing = 'up the field'",
+            "s.toml:7:",
+        ),
+        (BASE + "[[officials]]\nrole = 'umpire'\nat = [0, 0]\n" * 9, "s.toml:28: 9 officials"),
+    ],
+)
+def test_one_mistake(text, problem):
+    (found,) = problems(text)
+    assert found.startswith(problem)
+
+
+def test_facing_a_ball_that_is_not_there():
+    text = "[rule]\nid = 'outdoor/penalty-8'\n[[players]]\nteam = 'Blue'\nnumber = 1\nat = [0, 0]\n"
+    assert problems(text + "facing = 'towards the ball'") == [
+        "s.toml:7: facing = 'towards the ball', but outdoor/penalty-8 places no ball"
+    ]
+    assert problems(text + "hitter = true") == [
+        "s.toml:7: Blue 1 hits, but outdoor/penalty-8 puts no ball on the ground"
+    ]
+
+
+def test_a_mistake_in_a_turned_frame_says_so():
+    text = "at = [-150, 20]\n[rule]\nid = 'outdoor/knock-in'\nhit_by = 'Yellow'\n"
+    (found,) = problems(text)
+    assert found.startswith("s.toml:1: at: x = 150 yd is not on the back line")
+    assert "turned" in found
+
+
+def test_a_file_on_disk(tmp_path):
+    path = tmp_path / "play.toml"
+    path.write_text(BASE, encoding="utf-8")
+    assert read_scenario(path) == pf.Scenario.load(path) == parse_scenario(BASE, "x")
+    path.write_bytes(b"\xff" + BASE.encode())
+    with pytest.raises(pf.FileError, match=r"play\.toml:1: not UTF-8 text$"):
+        read_scenario(path)
+    path.write_bytes(b"#" * 256_001)
+    with pytest.raises(pf.FileError, match=r"play\.toml:1: more than 256 kB$"):
+        read_scenario(path)
+    with pytest.raises(pf.FileError, match=r"none\.toml: no such file"):
+        read_scenario(tmp_path / "none.toml")
+
+
+def test_a_corner_is_judged_with_the_sizes_it_belongs_to():
+    arena = "[rule]\nid = 'arena/penalty-2'\n[surface]\nwidth = 60\n"
+    assert parse_scenario(arena + "corner_cut = 27\n", "s.toml").ruling.surface.corner_cut == 27
+    (found,) = problems(arena + "corner_cut = 29\n")
+    assert found.startswith("s.toml:5: corner cut 29 yd is outside 0 to less than 28.3333 yd")
+    (found,) = problems(arena + "corner_cut = 2\ncorner_radius = 3\n")
+    assert found.startswith("s.toml:5: an arena's corners are cut or rounded")
