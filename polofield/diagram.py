@@ -83,6 +83,9 @@ class Diagram:
     ) -> None:
         """Write the diagram to a file, replacing it in one step, or to a binary file object.
 
+        Letters are Latin, Greek and Cyrillic ones: PNG, PDF and Axes show others as boxes, while
+        SVG leaves them to the fonts of whoever looks at it.
+
         Args:
             target: a path, or a file open for writing bytes.
             format: svg, png or pdf; by the path's suffix where left out.

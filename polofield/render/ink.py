@@ -68,14 +68,17 @@ def inks(marks: Iterable[Mark], theme: Theme, clip: Rectangle | None = None) -> 
         match mark:
             case Group():
                 yield from inks(mark.members, theme, _common(clip, mark.clip))
+                continue
             case Path():
-                yield from _path(mark, theme, clip)
+                drawn = _path(mark, theme)
             case Circle():
-                yield from _circle(mark, theme, clip)
+                drawn = _circle(mark, theme)
             case Line():
-                yield from _line(mark, theme, clip)
+                drawn = _line(mark, theme)
             case Text():
-                yield from _text(mark, theme, clip)
+                drawn = _text(mark, theme)
+        for ink in drawn:
+            yield ink._replace(clip=clip) if clip else ink
 
 
 def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | None:
@@ -102,7 +105,7 @@ def _mpl_path(vertices: NDArray[np.float64], codes: _Codes) -> MplPath:
     return path
 
 
-def _path(mark: Path, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+def _path(mark: Path, theme: Theme) -> Iterator[Ink]:
     paint = theme[mark.role]
     shapes = [_ring(ring, mark.closed) for ring in mark.rings]
     if mark.closed and len(shapes) > 1:
@@ -111,46 +114,46 @@ def _path(mark: Path, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
     fill = _colour(paint.fill, paint.opacity) if mark.closed else None
     stroke = _colour(paint.stroke) if mark.width > 0 else None
     if not mark.hatch:
-        yield Ink(path, fill, stroke, mark.width, mark.dash, clip)
+        yield Ink(path, fill, stroke, mark.width, mark.dash)
         return
-    yield Ink(path, fill=fill, clip=clip)
+    yield Ink(path, fill=fill)
     segments = [point for segment in mark.hatch for point in segment]
     codes = np.tile(np.array([_MOVE, _LINE], np.uint8), len(mark.hatch))
     hatch = _mpl_path(np.array(segments, float), codes)
     lines = _colour(theme[mark.hatch_role].stroke)
-    yield Ink(hatch, stroke=lines, width=mark.hatch_width, clip=clip)
+    yield Ink(hatch, stroke=lines, width=mark.hatch_width)
     if stroke:
-        yield Ink(path, stroke=stroke, width=mark.width, dash=mark.dash, clip=clip)
+        yield Ink(path, stroke=stroke, width=mark.width, dash=mark.dash)
 
 
-def _circle(mark: Circle, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+def _circle(mark: Circle, theme: Theme) -> Iterator[Ink]:
     paint = theme[mark.role]
     turn = Arc(mark.x + mark.r, mark.y, mark.x, mark.y, clockwise=True)
     path = _joined([_ring((Point(mark.x + mark.r, mark.y), turn), closed=True)])
     stroke = _colour(paint.stroke) if mark.width > 0 else None
-    yield Ink(path, _colour(paint.fill, paint.opacity), stroke, mark.width, mark.dash, clip)
+    yield Ink(path, _colour(paint.fill, paint.opacity), stroke, mark.width, mark.dash)
 
 
-def _line(mark: Line, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+def _line(mark: Line, theme: Theme) -> Iterator[Ink]:
     paint = _colour(theme[mark.role].stroke)
     start, end, heads = arrow(mark)
     shaft = _joined([_ring((start, end), closed=False)])
-    yield Ink(shaft, stroke=paint, width=mark.width, dash=mark.dash, clip=clip)
+    yield Ink(shaft, stroke=paint, width=mark.width, dash=mark.dash)
     if heads:
-        yield Ink(_joined([_ring(head, closed=True) for head in heads]), fill=paint, clip=clip)
+        yield Ink(_joined([_ring(head, closed=True) for head in heads]), fill=paint)
 
 
-def _text(mark: Text, theme: Theme, clip: Rectangle | None) -> Iterator[Ink]:
+def _text(mark: Text, theme: Theme) -> Iterator[Ink]:
     paint = theme[mark.role]
     fill, rim = _colour(paint.fill), _colour(paint.stroke)
     drawn = [
-        Ink(path, fill=fill, clip=clip, letters=letters if in_font else None)
+        Ink(path, fill=fill, letters=letters if in_font else None)
         for letters, in_font in _runs(mark)
         if (path := _outline(letters))
     ]
     if mark.halo > 0 and rim:
         for ink in drawn:
-            yield Ink(ink.path, stroke=rim, width=mark.halo, clip=clip)
+            yield Ink(ink.path, stroke=rim, width=mark.halo)
     yield from drawn
 
 

@@ -92,8 +92,9 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
 def pdf(first: Sheet, *others: Sheet, size: tuple[float, str] | None = None) -> bytes:
     """Sheets as PDF, one a page, each exactly as large as the sheet, or as wide as `size`.
 
-    Text is real text in DejaVu Sans, which is embedded. The first sheet gives title and subject;
-    there is no date in the file.
+    Text is real text in DejaVu Sans, which is embedded; matplotlib before 3.11 writes letters
+    beyond Latin-1 as shapes, and kerns. The first sheet gives title and subject; there is
+    no date in the file.
 
     Args:
         first: what to write.
@@ -208,31 +209,37 @@ def _draw(
     # backends take widths in points
     points = pixels / float(np.asarray(renderer.points_to_pixels(1.0), float))
     for ink in drawn:
-        gc: GraphicsContextBase = renderer.new_gc()
-        gc.set_snap(False)  # a line stays where it was put
-        gc.set_joinstyle("round")
-        gc.set_capstyle("butt")
         box = within
         if ink.clip is not None:
-            own = Bbox.from_bounds(*ink.clip).transformed(transform)
-            box = own if within is None else Bbox.intersection(own, within)
-            if box is None:
-                continue
+            box = Bbox.from_bounds(*ink.clip).transformed(transform)
+            if within is not None:
+                box = Bbox.intersection(box, within)
+                if box is None:
+                    continue
+        gc = _pen(renderer, ink, points)
         if box is not None:
             gc.set_clip_rectangle(box)
-        if ink.stroke is None:
-            gc.set_linewidth(0.0)
-        else:
-            gc.set_foreground(ink.stroke, isRGBA=True)
-            gc.set_linewidth(ink.width * points)
-            if ink.dash:
-                gc.set_dashes(0, [length * points for length in ink.dash])
         if ink.letters and ink.fill and _takes_letters(gc):
             gc.set_foreground(ink.fill, isRGBA=True)
             _draw_letters(renderer, gc, transform, ink.letters, points)
         else:
             renderer.draw_path(gc, ink.path, transform, ink.fill)
         gc.restore()
+
+
+def _pen(renderer: RendererBase, ink: Ink, points: float) -> GraphicsContextBase:
+    gc: GraphicsContextBase = renderer.new_gc()
+    gc.set_snap(False)  # a line stays where it was put
+    gc.set_joinstyle("round")
+    gc.set_capstyle("butt")
+    if ink.stroke is None:
+        gc.set_linewidth(0.0)
+    else:
+        gc.set_foreground(ink.stroke, isRGBA=True)
+        gc.set_linewidth(ink.width * points)
+        if ink.dash:
+            gc.set_dashes(0, [length * points for length in ink.dash])
+    return gc
 
 
 def _takes_letters(gc: GraphicsContextBase) -> bool:

@@ -8,7 +8,7 @@ from math import atan2, ceil, cos, hypot, pi, sin, tan, tau
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Arc, Line, Point, Text
 
-HEAD_BREADTH = 0.8
+_HEAD_BREADTH = 0.8
 """How broad an arrow head is, in terms of its length."""
 
 
@@ -79,7 +79,7 @@ def arrow(line: Line) -> tuple[Point, Point, list[Triangle]]:
 
 
 def _head(tip: Point, ux: float, uy: float) -> Triangle:
-    x, y, half = tip.x - ux, tip.y - uy, HEAD_BREADTH / 2
+    x, y, half = tip.x - ux, tip.y - uy, _HEAD_BREADTH / 2
     return tip, Point(x - half * uy, y + half * ux), Point(x + half * uy, y - half * ux)
 
 
