@@ -8,7 +8,7 @@ as the kind of font that it embeds, is left to him.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from io import BytesIO
 from math import isfinite, sqrt
@@ -24,11 +24,11 @@ from matplotlib.backends.backend_agg import RendererAgg
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
 from matplotlib.image import imsave
-from matplotlib.transforms import Affine2D, Bbox
+from matplotlib.transforms import Affine2D, Bbox, Transform
 
 from polofield.errors import OutputError
 from polofield.layout.metrics import printable
-from polofield.layout.sheet import Path, Point, ScaleMap, Sheet
+from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet
 from polofield.render.ink import Ink, Letters, inks
 from polofield.render.page import inches_to_a_unit
 
@@ -68,7 +68,7 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     # at 72 dpi a width in points is one in pixels
     renderer = RendererAgg(pixels_wide, pixels_high, 72)  # type: ignore[no-untyped-call]
     transform = Affine2D().scale(scale, -scale).translate(0, pixels_high)
-    _draw(renderer, transform, _all_inks(sheet))
+    _draw(renderer, transform, inks(_with_page(sheet), sheet.theme))
     pixels = np.asarray(renderer.buffer_rgba())  # type: ignore[no-untyped-call]
     if sheet.theme["page"].fill:
         pixels = pixels[:, :, :3]  # also in the last row, which the page may cover in part only
@@ -89,47 +89,59 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     return file.getvalue()
 
 
-def pdf(first: Sheet, *others: Sheet, size: tuple[float, str] | None = None) -> bytes:
-    """Sheets as PDF, one a page, each exactly as large as the sheet, or as wide as `size`.
-
-    Text is real text in DejaVu Sans, which is embedded; matplotlib before 3.11 writes letters
-    beyond Latin-1 as shapes, and kerns. The first sheet gives title and subject; there is
-    no date in the file.
+def pdf(sheet: Sheet, *, size: tuple[float, str] | None = None) -> bytes:
+    """The sheet as PDF, its page exactly as large as the sheet, or as wide as `size`.
 
     Args:
-        first: what to write.
-        others: further pages.
-        size: the width of the pages, such as `(160, "mm")`.
+        sheet: what to write.
+        size: the width of the page, such as `(160, "mm")`.
 
     Raises:
         OutputError: no such size.
     """
+    sized = replace(sheet, unit=inches_to_a_unit(sheet, size))
+    return document([figure(sized)], title=sheet.title, subject=sheet.description)
+
+
+def document(pages: Iterable[Figure], *, title: str, subject: str) -> bytes:
+    """A PDF of figures with sheets on them, one a page.
+
+    Text is real text in DejaVu Sans, which is embedded; matplotlib before 3.11 writes letters
+    beyond Latin-1 as shapes, and kerns. There is no date in the file.
+
+    Args:
+        pages: each as large as its figure.
+        title: of the document.
+        subject: what it is about.
+    """
     from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
 
     about = {
-        "Title": printable(first.title),
-        "Subject": printable(first.description),
+        "Title": printable(title),
+        "Subject": printable(subject),
         "Creator": None,
         "Producer": None,
         "CreationDate": None,
     }
     file = BytesIO()
-    with PdfPages(file, metadata=about) as pages:
-        for sheet in (first, *others):
-            sized = replace(sheet, unit=inches_to_a_unit(sheet, size))
-            FigureCanvasPdf(figure(sized)).print_pdf(pages)  # type: ignore[no-untyped-call]
+    with PdfPages(file, metadata=about) as written:
+        for page in pages:
+            FigureCanvasPdf(page).print_pdf(written)  # type: ignore[no-untyped-call]
     return file.getvalue()
 
 
 def figure(sheet: Sheet) -> Figure:
     """The sheet as a figure of its own size, not known to pyplot."""
-    size = (sheet.width * sheet.unit, sheet.height * sheet.unit)
-    made = Figure(figsize=size, dpi=100, facecolor="none", edgecolor="none")
-    made.set_layout_engine("none")
+    made = empty_figure(sheet.width * sheet.unit, sheet.height * sheet.unit)
     page = Affine2D().scale(1 / sheet.width, -1 / sheet.height).translate(0, 1)
-    artist = SheetArtist(sheet.slug, list(_all_inks(sheet)), _page_box(sheet))
-    artist.set_transform(page + made.transFigure)
-    made.add_artist(artist)
+    made.add_artist(SheetArtist(sheet.slug, sheet, _with_page(sheet), page + made.transFigure))
+    return made
+
+
+def empty_figure(width: float, height: float) -> Figure:
+    """A figure of that size in inches, with no ground of its own."""
+    made = Figure(figsize=(width, height), dpi=100, facecolor="none", edgecolor="none")
+    made.set_layout_engine("none")
     return made
 
 
@@ -144,18 +156,14 @@ def onto(sheet: Sheet, axes: Axes) -> list[Artist]:
     Returns:
         The artists, from the ground up; each has the layer's name as its gid.
     """
-    box = _page_box(sheet)
-    to_data = Affine2D()
-    if sheet.yards is not None:
-        to_data = _page_to_yards(sheet.yards)
-    corners = to_data.transform(box.get_points())
+    to_data = Affine2D() if sheet.yards is None else _page_to_yards(sheet.yards)
+    corners = to_data.transform([(0, 0), (sheet.width, sheet.height)])
     axes.set_aspect("equal")
     axes.set_xlim(corners[0, 0], corners[1, 0])
     axes.set_ylim(corners[1, 1], corners[0, 1])
     artists: list[Artist] = []
     for layer in sheet.layers:
-        artist = SheetArtist(layer.name, list(inks((layer,), sheet.theme)), box)
-        artist.set_transform(to_data + axes.transData)
+        artist = SheetArtist(layer.name, sheet, (layer,), to_data + axes.transData)
         axes.add_artist(artist)
         artist.set_clip_path(axes.patch)
         artists.append(artist)
@@ -163,13 +171,16 @@ def onto(sheet: Sheet, axes: Axes) -> list[Artist]:
 
 
 class SheetArtist(Artist):
-    """Some of a sheet as one artist; its transform is the way from page units to pixels."""
+    """Some marks of a sheet as one artist; its transform is the way from page units to pixels."""
 
-    def __init__(self, name: str, drawn: Sequence[Ink], box: Bbox) -> None:
+    def __init__(
+        self, name: str, sheet: Sheet, marks: Iterable[Mark], transform: Transform
+    ) -> None:
         super().__init__()
-        self.drawn = drawn
-        self.box = box
+        self.drawn = tuple(inks(marks, sheet.theme))
+        self.page = Bbox.from_bounds(0, 0, sheet.width, sheet.height)
         self.set_gid(name)
+        self.set_transform(transform)
         self.set_zorder(0.5)  # under whatever a caller plots, which begins at 1
 
     def draw(self, renderer: RendererBase) -> None:
@@ -183,17 +194,13 @@ class SheetArtist(Artist):
 
     def get_window_extent(self, renderer: RendererBase | None = None) -> Bbox:  # noqa: ARG002
         """The whole page, in pixels."""
-        return self.box.transformed(self.get_transform())
+        return self.page.transformed(self.get_transform())
 
 
-def _all_inks(sheet: Sheet) -> Iterable[Ink]:
+def _with_page(sheet: Sheet) -> Iterable[Mark]:
     corners = [(0, 0), (sheet.width, 0), (sheet.width, sheet.height), (0, sheet.height)]
     page = Path((tuple(Point(*corner) for corner in corners),), "page")
-    return inks((page, *sheet.layers), sheet.theme)
-
-
-def _page_box(sheet: Sheet) -> Bbox:
-    return Bbox.from_bounds(0, 0, sheet.width, sheet.height)
+    return (page, *sheet.layers)
 
 
 def _page_to_yards(yards: ScaleMap) -> Affine2D:

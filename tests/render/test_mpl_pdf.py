@@ -14,7 +14,7 @@ from polofield.errors import OutputError
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import TURF
-from polofield.render.mpl import figure, onto, pdf
+from polofield.render.mpl import document, figure, onto, pdf
 
 FONTS = {"DejaVuSans", "DejaVuSans-Bold"}
 
@@ -73,15 +73,15 @@ def test_impossible_sizes_are_refused(size):
         pdf(specimen(), size=size)
 
 
-def test_a_page_for_every_sheet():
-    small = replace(specimen(), width=340, height=340, title="small")
-    first, second = pages(pdf(specimen(), small))
+def test_a_page_for_every_figure():
+    small = replace(specimen(), width=340, height=340)
+    data = document(map(figure, (specimen(), small)), title="two", subject="sizes")
+    first, second = pages(data)
+    assert [float(v) for v in first.mediabox] == [0, 0, 510, 465]
     assert [float(v) for v in second.mediabox] == [0, 0, 255, 255]
     assert "Penalty 5a" in first.extract_text()
     assert "Penalty 5a" in second.extract_text()
-    first, second = pages(pdf(specimen(), small, size=(160, "mm")))
-    assert first.mediabox.width == second.mediabox.width
-    assert PdfReader(BytesIO(pdf(specimen(), small))).metadata.title == specimen().title
+    assert dict(PdfReader(BytesIO(data)).metadata) == {"/Title": "two", "/Subject": "sizes"}
 
 
 def test_text_can_be_read_back_once():
