@@ -12,10 +12,7 @@ LADDER_SAYS: Final = "What each next offence in a game brings a player and his t
 AFTER_GAME: Final = "What follows after the game"
 AFTER_GAME_SAYS: Final = "What is owed in the next game of equal or higher handicap for the same team."
 BOARD: Final = "Yellow cards over the season"
-BOARD_SAYS: Final = (
-    "Counted in two-month periods and over the calendar year, in each tier and over all; a count that"
-    " is reached costs the next game."
-)
+BOARD_SAYS: Final = "A count that is reached, in a tier or over all, costs the player's next game."
 
 # The timeline
 PERIOD: Final = "Period"
@@ -91,3 +88,31 @@ FROM_BOTH: Final = "From both"
 STILL_IN_BOX: Final = "{left} left in the box"
 NO_RED: Final = "{cards}, no red"
 AND: Final = "{first}, then {second}"
+
+# The board
+YEAR_COLUMN: Final = "Year"
+TALLY: Final = "{player} · {year}"
+TALLY_SAYS: Final = "{player}, {year}: {counts}."
+IN_TIER: Final = "{tier} {counts}"
+IN_WINDOW: Final = "{count} in {window}"
+IN_YEAR: Final = "{count} in the year"
+REACHES: Final = "{day}: {count} {where}, {window}"
+REACHES_SAYS: Final = "{player}, {day}: yellow card {count} {where}, {window}. {served}."
+IN_ONE_TIER: Final = "in {tier}"
+OVER_ALL_TIERS: Final = "over all tiers"
+SERVED: Final = "served {day}, {event}, for {team}"
+SERVED_ANY_TEAM: Final = "served {day}, {event}, for {team} or any team"
+NOT_SERVED: Final = "no game: {why}"
+THE_YEAR: Final = "calendar year"
+COUNTS_IN_A_TIER: Final = "Counts that suspend, in one tier: {two_months} in two months, {year} in the year;"
+COUNTS_IN_ALL: Final = "over all tiers: {two_months} in two months, {year} in the year."
+TICKS: Final = "Each is a tick; a count that was reached is framed. Red cards are not counted."
+NO_SCHEDULE: Final = "No schedule is given, so the games that serve are not named."
+OTHERS: Final = "Not shown: {others} more with yellow cards, {suspended} of them suspended."
+NONE: Final = "none"
+NO_YELLOWS: Final = "No yellow card was given."
+MONTHS: Final = (
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+)  # fmt: skip
+DAY: Final = "{day} {month}"
+DATE: Final = "{day} {month} {year}"

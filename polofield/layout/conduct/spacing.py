@@ -40,5 +40,5 @@ PIN = 0.4
 """How far a card stands over its bar."""
 BAND = 2.3
 """The height of the band of a whole side."""
-HEAD = 1.9
+HEAD = 1.85
 """The height of the line over the bars: periods, minutes, the heads of columns."""

@@ -1,0 +1,129 @@
+"""A season's counts and suspensions in words: for text alternatives and for the command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from polofield.conduct.numbers import TIERS, Tier
+from polofield.conduct.season import COUNT_RULES, Suspension, Tally, window_of
+from polofield.words import Phrase, as_part, say
+from polofield.words import conduct as c
+from polofield.words import conduct_figures as w
+
+TIER_NAMES: dict[Tier | None, str] = {
+    "low": c.LOW,
+    "medium": c.MEDIUM,
+    "high": c.HIGH,
+    "gauntlet": c.GAUNTLET,
+    None: c.ALL_TIERS,
+}
+"""Tiers as they are shown; None is all of them."""
+
+
+def season_sentences(tallies: Iterable[Tally], suspensions: Iterable[Suspension]) -> list[str]:
+    """Each player's counts, then each suspension, with every figure that a board shows."""
+    told = [tally_words(tally) for tally in tallies] + [
+        suspension_sentence(one) for one in suspensions
+    ]
+    return [phrase.say() for phrase in told]
+
+
+def tally_words(tally: Tally) -> Phrase:
+    """A player's counts in a year: by tier, window and in the year."""
+    tiers = [
+        _row_words(TIER_NAMES[tier], row)
+        for tier, row in zip(TIERS, tally.by_tier, strict=True)
+        if any(row)
+    ]
+    if len(tiers) > 1:
+        tiers.append(_row_words(c.ALL_TIERS, tally.all_tiers))
+    return say(w.TALLY_SAYS, player=tally.player, year=str(tally.year), counts="; ".join(tiers))
+
+
+def _row_words(name: str, row: tuple[int, ...]) -> str:
+    counts = [
+        say(w.IN_WINDOW, count=count, window=c.WINDOWS[index]).say()
+        for index, count in enumerate(row)
+        if count
+    ]
+    counts.append(say(w.IN_YEAR, count=sum(row)).say())
+    return say(w.IN_TIER, tier=name, counts=", ".join(counts)).say()
+
+
+def day_words(day: date) -> str:
+    """A day as it is shown, in any locale: `14 Jun 2026`."""
+    return w.DATE.format(day=day.day, month=w.MONTHS[day.month - 1], year=day.year)
+
+
+def where_words(tier: Tier | None) -> str:
+    """In which tier a count is."""
+    return w.IN_ONE_TIER.format(tier=TIER_NAMES[tier]) if tier else w.OVER_ALL_TIERS
+
+
+def has_schedule(one: Suspension) -> bool:
+    """Whether a schedule was given in which to look for the game."""
+    return one.why is None or one.why.template != c.NO_SCHEDULE
+
+
+def window_words(one: Suspension) -> str:
+    """The window of a suspension's count."""
+    return w.THE_YEAR if one.window == "calendar-year" else c.WINDOWS[window_of(one.card.date)]
+
+
+def reaches_words(one: Suspension) -> Phrase:
+    """Which count was reached, on which day of the year."""
+    day = one.card.date
+    return say(
+        w.REACHES,
+        day=w.DAY.format(day=day.day, month=w.MONTHS[day.month - 1]),
+        count=one.count,
+        where=where_words(one.tier),
+        window=window_words(one),
+    )
+
+
+def served_words(one: Suspension) -> Phrase:
+    """Where it is served, or why that is not known."""
+    if one.served is None:
+        assert one.why is not None
+        return say(w.NOT_SERVED, why=as_part(one.why))
+    return say(
+        w.SERVED_ANY_TEAM if one.any_team else w.SERVED,
+        day=day_words(one.served.date),
+        event=one.served.event,
+        team=one.served.team,
+    )
+
+
+def suspension_sentence(one: Suspension) -> Phrase:
+    """A suspension: whose, for which count, and where it is served."""
+    return say(
+        w.REACHES_SAYS,
+        player=one.player,
+        day=day_words(one.card.date),
+        count=one.count,
+        where=where_words(one.tier),
+        window=window_words(one),
+        served=_capital(served_words(one).say()),
+    )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def counts_words() -> list[str]:
+    """The counts that suspend, from the rule's own numbers."""
+    numbers = {
+        (rule.over_all_tiers, rule.window): ", ".join(map(str, rule.thresholds))
+        for rule in COUNT_RULES
+    }
+    return [
+        say(
+            words,
+            two_months=numbers[over_all, "two-month"],
+            year=numbers[over_all, "calendar-year"],
+        ).say()
+        for words, over_all in ((w.COUNTS_IN_A_TIER, False), (w.COUNTS_IN_ALL, True))
+    ]

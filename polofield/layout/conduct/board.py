@@ -1,0 +1,126 @@
+"""The board of a season: yellow cards by tier and window, and what their counts brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from polofield.conduct import numbers as n
+from polofield.conduct.season import COUNT_RULES, Suspension, Tally
+from polofield.conduct.season_telling import counts_words, has_schedule, season_sentences
+from polofield.layout.conduct.base import Heading, Style, foot_of, head_of, sheet_of
+from polofield.layout.conduct.board_block import BoardColumns, block, columns_of
+from polofield.layout.sheet import Group, Mark, Sheet, Text
+from polofield.scene.bare import clause_words
+from polofield.words import conduct as c
+from polofield.words import conduct_figures as w
+from polofield.words import say
+
+TALLEST = 1.6
+"""How high a board grows before it leaves players out, in page widths."""
+CLOSE = 1
+"""How many cards short of a count a player is listed without having reached one."""
+GAP = 1.1
+"""What lies between two players, in least text sizes."""
+FEW = 6
+"""So many players' years are listed whatever their counts."""
+
+
+def board_sheet(
+    tallies: Sequence[Tally], suspensions: Sequence[Suspension], style: Style, slug: str
+) -> Sheet:
+    """The board: those whose counts matter, as many as there is room for."""
+    found: dict[tuple[str, int], list[Suspension]] = {}
+    for one in suspensions:
+        found.setdefault((one.player, one.card.date.year), []).append(one)
+    ranked = sorted(
+        tallies,
+        key=lambda t: (-len(found.get(_key(t), ())), -t.total, t.player, t.year),
+    )
+    few = len(ranked) <= FEW
+    mattering = [t for t in ranked if few or _key(t) in found or is_close(t)]
+    bare, room = _laid_out([], [key in found for key in map(_key, ranked)], style, slug)
+    shown: list[tuple[Tally, list[Suspension]]] = []
+    columns = columns_of(style)
+    for tally in mattering:
+        theirs = found.get(_key(tally), [])
+        room -= block(tally, theirs, columns, style, 0.0)[1] + GAP * style.profile.least
+        if shown and room < 0:
+            break
+        shown.append((tally, theirs))
+    if not shown:
+        return bare
+    there = {_key(tally) for tally, _ in shown}
+    left_out = [key in found for key in map(_key, ranked) if key not in there]
+    return _laid_out(shown, left_out, style, slug)[0]
+
+
+def _key(tally: Tally) -> tuple[str, int]:
+    return tally.player, tally.year
+
+
+def is_close(tally: Tally) -> bool:
+    """Whether a count is so few cards short of one that suspends."""
+    counted = {
+        ("two-month", False): [count for row in tally.by_tier for count in row],
+        ("two-month", True): list(tally.all_tiers),
+        ("calendar-year", False): list(tally.years),
+        ("calendar-year", True): [tally.total],
+    }
+    return any(
+        0 <= threshold - count <= CLOSE
+        for rule in COUNT_RULES
+        for count in counted[rule.window, rule.over_all_tiers]
+        for threshold in rule.thresholds
+    )
+
+
+def _laid_out(
+    shown: Sequence[tuple[Tally, list[Suspension]]],
+    left_out: Sequence[bool],
+    style: Style,
+    slug: str,
+) -> tuple[Sheet, float]:
+    """The sheet, and the room left on it."""
+    suspensions = [one for _, theirs in shown for one in theirs]
+    notes = [" ".join(counts_words()), w.TICKS, *_others(shown, left_out)]
+    if not all(map(has_schedule, suspensions)):
+        notes.append(w.NO_SCHEDULE)
+    told = season_sentences((tally for tally, _ in shown), suspensions)
+    heading = Heading(
+        slug,
+        say(w.BOARD),
+        clause_words(n.ACCUMULATED),
+        say(w.BOARD_SAYS),
+        " ".join([*told, *_others(shown, left_out)]),
+    )
+    text, y = head_of(heading, style)
+    columns = columns_of(style)
+    head, y = _head(columns, style, y)
+    blocks: list[Group] = []
+    for tally, theirs in shown:
+        group, y = block(tally, theirs, columns, style, y)
+        blocks.append(group)
+        y += GAP * style.profile.least
+    foot, bottom = foot_of((), notes, style, y)
+    layers = [Group("layer-head", tuple(head)), Group("layer-players", tuple(blocks))]
+    sheet, room = sheet_of(heading, style, (*text, *foot), layers, bottom)
+    if style.profile.height is None:
+        room = TALLEST * style.profile.width - sheet.height
+    return sheet, room
+
+
+def _others(shown: Sequence[object], left_out: Sequence[bool]) -> list[str]:
+    """How many are not shown."""
+    if not left_out:
+        return [] if shown else [w.NO_YELLOWS]
+    suspended = str(sum(left_out) or w.NONE)
+    return [say(w.OTHERS, others=len(left_out), suspended=suspended).say()]
+
+
+def _head(columns: BoardColumns, style: Style, top: float) -> tuple[list[Mark], float]:
+    size = style.profile.least
+    marks: list[Mark] = []
+    for index, word in enumerate((*c.WINDOWS, w.YEAR_COLUMN)):
+        x1, x2 = columns.cell(index)
+        marks.append(Text((x1 + x2) / 2, top + size, word, size, "ink-soft", anchor="middle"))
+    return marks, top + 1.7 * size
