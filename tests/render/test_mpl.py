@@ -290,6 +290,7 @@ from polofield.render.mpl import figure, pdf, png
 made = figure(specimen())
 made.savefig("/dev/null", format="png")
 print(hashlib.sha256(png(specimen(), pixels_wide=500)).hexdigest())
+assert "matplotlib.backends.backend_pdf" not in sys.modules
 print(hashlib.sha256(pdf(specimen())).hexdigest())
 print(settings() == before, "matplotlib.pyplot" in sys.modules)
 """
