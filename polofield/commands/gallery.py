@@ -55,11 +55,11 @@ def gallery(folder: Path, force: bool) -> None:
 
 
 def _refuse_folder_of_others(folder: Path, force: bool) -> None:
-    if not folder.exists() or force:
+    if not folder.exists():
         return
     if not folder.is_dir():
         raise OutputError(f"{folder} is a file, not a folder")
-    if any(folder.iterdir()) and not is_gallery(folder):
+    if not (force or is_gallery(folder)) and any(folder.iterdir()):
         raise OutputError(
             f"{folder} is not empty and holds no gallery: --force writes into it all the same"
         )

@@ -122,7 +122,7 @@ def page(figures: Sequence[Shown]) -> str:
 
 
 def _anchor(group: str) -> str:
-    return group.lower().replace(" ", "-")
+    return "group-" + group.lower().replace(" ", "-")
 
 
 def _section(name: str, members: Sequence[Shown]) -> str:

@@ -19,7 +19,8 @@ def ruling_text(ruling: Ruling, units: LabelUnits = "yd") -> str:
     lines = [ruling.title.say(voice), str(ruling.clause), ""]
     if ruling.because:
         turned = ", told in the frame of the side that now hits" if ruling.turned else ""
-        lines += [f"What follows from {ruling.because}{turned}: {ruling.rule}.", ""]
+        lines += wrap(f"What follows from {ruling.because}{turned}: {ruling.rule}.", WIDTH)
+        lines.append("")
     lines += wrap(ruling.say(voice), WIDTH)
     for heading, items in ruling_parts(ruling, voice).items():
         lines += ["", heading, *_said(items, "  ")]

@@ -1,0 +1,209 @@
+"""`polofield draw`: names, formats, what is replaced and what is not."""
+
+import os
+import stat
+
+import pytest
+from click.testing import CliRunner
+
+import polofield as pf
+from polofield.cli import cli
+from polofield.commands import writing
+
+P5A = ("outdoor/penalty-5a", "--at", "20,30")
+BEGINS = {"svg": b"<svg", "png": b"\x89PNG", "pdf": b"%PDF"}
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path, monkeypatch):
+    """Every test in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*args):
+    return CliRunner().invoke(cli, ["draw", *args])
+
+
+def drawn(*args):
+    """The names that it printed."""
+    done = run(*args)
+    assert (done.exit_code, done.stderr) == (0, ""), done.stderr
+    return done.stdout.splitlines()
+
+
+def refused(*args, code=2):
+    done = run(*args)
+    assert (done.exit_code, done.stdout) == (code, ""), done.output
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+def names(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_without_a_name_it_is_named_after_the_rule(here):
+    assert drawn(*P5A) == ["outdoor-penalty-5a.svg"]
+    assert names(here) == ["outdoor-penalty-5a.svg"]
+    assert drawn(*P5A, "--format", "png") == ["outdoor-penalty-5a.png"]
+    assert drawn("outdoor/field") == ["outdoor-field.svg"]
+
+
+@pytest.mark.parametrize("name", ["a.svg", "a.png", "a.pdf", "P5.SVG", "b.c.Pdf"])
+def test_the_suffix_says_the_format(here, name):
+    assert drawn(*P5A, "-o", name) == [name]
+    assert (here / name).read_bytes().startswith(BEGINS[name[-3:].lower()])
+
+
+@pytest.mark.parametrize("format", BEGINS)
+def test_stdout_in_every_format(format):
+    done = run(*P5A, "-o", "-", "--format", format)
+    assert done.exit_code == 0
+    assert done.stdout_bytes.startswith(BEGINS[format])
+
+
+def test_what_is_drawn_is_what_the_library_draws(here):
+    drawn(*P5A, "-o", "a.svg")
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(20, 30))
+    assert (here / "a.svg").read_text("utf-8") == pf.draw(ruling).svg()
+
+
+def test_dots_in_names(here):
+    assert "svg, png, pdf" in refused(*P5A, "-o", "penalty_5.a")
+    assert "--format" in refused(*P5A, "-o", "penalty_5.a")
+    assert names(here) == []
+    assert drawn(*P5A, "-o", "penalty_5.a", "--format", "svg") == ["penalty_5.a"]
+    (here / "out.d").mkdir()
+    assert drawn(*P5A, "-o", "out.d/p5") == [os.path.join("out.d", "p5.svg")]
+
+
+@pytest.mark.parametrize("name", ["a b.svg", "ñ 馬.svg", "-dash.svg", "$x;.svg"])
+def test_unusual_names(here, name):
+    assert drawn(*P5A, "-o", f"./{name}")
+    assert names(here) == [name]
+
+
+def test_a_file_that_is_there_is_replaced_by_force_only(here):
+    path = here / "a.svg"
+    path.write_bytes(b"mine")
+    os.utime(path, (1, 1))
+    said = refused(*P5A, "-o", "a.svg")
+    assert "a.svg" in said
+    assert "--force" in said
+    assert (path.read_bytes(), path.stat().st_mtime) == (b"mine", 1)
+    assert drawn(*P5A, "-o", "a.svg", "--force") == ["a.svg"]
+    assert path.read_bytes().startswith(b"<svg")
+    assert names(here) == ["a.svg"]
+
+
+def test_a_file_that_comes_meanwhile_is_not_replaced(here, monkeypatch):
+    path = here / "a.svg"
+    check = writing.refuse_existing
+
+    def first_time(*args):
+        check(*args)
+        path.write_bytes(b"theirs")
+
+    monkeypatch.setattr(writing, "refuse_existing", first_time)
+    assert "--force" in refused(*P5A, "-o", "a.svg")
+    assert path.read_bytes() == b"theirs"
+    assert names(here) == ["a.svg"]
+
+
+def test_a_folder_is_no_file(here):
+    (here / "a.svg").mkdir()
+    for force in ((), ("--force",)):
+        assert "is a folder" in refused(*P5A, "-o", "a.svg", *force)
+    assert names(here / "a.svg") == []
+
+
+def test_no_such_folder(here):
+    assert "No such file" in refused(*P5A, "-o", "there/a.svg", code=1)
+    assert "Not a directory" in refused_into_a_file(here)
+    assert names(here) == ["file"]
+
+
+def refused_into_a_file(here):
+    (here / "file").write_bytes(b"")
+    return refused(*P5A, "-o", "file/a.svg", code=1)
+
+
+def test_a_folder_that_nobody_may_write_to(here):
+    """Root may write anywhere; then a folder of the system's own does."""
+    closed = here / "closed"
+    closed.mkdir()
+    closed.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    target = closed / "a.svg" if os.getuid() else "/proc/a.svg"
+    said = refused(*P5A, "-o", str(target), code=1)
+    assert str(target) in said
+    closed.chmod(stat.S_IRWXU)
+    assert names(closed) == []
+
+
+def test_a_full_disk_leaves_nothing(here, monkeypatch):
+    def full(*args, **options):
+        raise OSError(28, "No space left on device", "a.svg")
+
+    monkeypatch.setattr(writing, "write_whole", full)
+    assert refused(*P5A, "-o", "a.svg", code=1) == "polofield: a.svg: No space left on device\n"
+    assert names(here) == []
+
+
+def test_links_are_written_through(here):
+    (here / "real.svg").write_bytes(b"old")
+    (here / "link.svg").symlink_to("real.svg")
+    refused(*P5A, "-o", "link.svg")
+    drawn(*P5A, "-o", "link.svg", "--force")
+    assert (here / "link.svg").is_symlink()
+    assert (here / "real.svg").read_bytes().startswith(b"<svg")
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        ("--view", "whole"),
+        ("--view", "half", "--up", "along"),
+        ("--view", "end", "--up", "along-left"),
+        ("--up", "goal-down"),
+        ("--profile", "print"),
+        ("--profile", "slide"),
+        ("--bare",),
+        ("--label-units", "both"),
+        ("--units", "m", "--at", "18.288,27.432"),
+        ("--step", "2"),
+        ("--unboarded", "--length", "280"),
+    ],
+    ids=" ".join,
+)
+def test_looks_differ_and_are_drawn(here, look):
+    at = () if "--at" in look else ("--at", "20,30")
+    drawn("outdoor/penalty-5a", "--at", "20,30", "-o", "plain.svg")
+    drawn("outdoor/penalty-5a", *at, *look, "-o", "look.svg")
+    assert (here / "look.svg").read_bytes() != (here / "plain.svg").read_bytes()
+
+
+def test_metres_in_give_the_same_lines(here):
+    drawn(*P5A, "-o", "yards.svg")
+    size = ("--length", "274.32", "--width", "146.304", "--goal-width", "7.3152")
+    at = ("--at", "18.288,27.432", "--units", "m", "--label-units", "yd")
+    drawn("outdoor/penalty-5a", *at, *size, "-o", "metres.svg")
+    assert (here / "metres.svg").read_bytes() == (here / "yards.svg").read_bytes()
+
+
+def test_steps_are_files_in_a_row(here):
+    written = drawn(*P5A, "--steps", "-o", "p.svg")
+    assert written == names(here)
+    assert written[0] == "p-1.svg"
+    assert len(written) >= 3
+    contents = [(here / name).read_bytes() for name in written]
+    assert len(set(contents)) == len(contents)
+    assert "p-1.svg is there already" in refused(*P5A, "--steps", "-o", "p.svg")
+    assert refused(*P5A, "--steps", "-o", "-")
+
+
+def test_the_same_bytes_each_time(here):
+    for name in ("a.svg", "b.svg", "a.png", "b.png", "a.pdf", "b.pdf"):
+        drawn(*P5A, "-o", name)
+    for format in BEGINS:
+        assert (here / f"a.{format}").read_bytes() == (here / f"b.{format}").read_bytes()

@@ -1,0 +1,53 @@
+"""Many tasks: in order, on one core or more, with a bar on a terminal only."""
+
+import io
+import os
+import sys
+
+import pytest
+
+from polofield.commands import many
+from polofield.commands.many import done_in_order
+
+
+def square(number):
+    return number * number, os.getpid()
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_results_are_in_the_order_of_the_tasks(monkeypatch, cores):
+    monkeypatch.setattr(many, "_cores", lambda: cores)
+    results = done_in_order(square, range(32), "Squaring")
+    assert [result for result, _ in results] == [number * number for number in range(32)]
+    elsewhere = {process for _, process in results} - {os.getpid()}
+    assert bool(elsewhere) == (cores > 1)
+
+
+def test_few_tasks_are_done_here(monkeypatch):
+    monkeypatch.setattr(many, "_cores", lambda: 8)
+    assert {process for _, process in done_in_order(square, range(9), "")} == {os.getpid()}
+    assert done_in_order(square, (), "") == []
+
+
+def fails(number):
+    raise LookupError(number)
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_an_exception_ends_it(monkeypatch, cores):
+    monkeypatch.setattr(many, "_cores", lambda: cores)
+    with pytest.raises(LookupError):
+        done_in_order(fails, range(32), "")
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_a_bar_on_a_terminal_only(monkeypatch):
+    monkeypatch.setattr(many, "_cores", lambda: 1)
+    for stream, shows in ((Terminal(), True), (io.StringIO(), False)):
+        monkeypatch.setattr(sys, "stderr", stream)
+        done_in_order(square, range(3), "Squaring")
+        assert ("Squaring" in stream.getvalue()) == shows
