@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from polofield.limits import Outside, RoundEdge, Within
+from polofield.limits import Floats, Limit, Outside, RoundEdge, Within
 from polofield.rulings import Place, Ruling, Zone, areas
 from polofield.scene.model import ALWAYS, Area, Label, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
@@ -24,7 +25,7 @@ Bound = Literal["hitting", "opposing", "both"]
 @lru_cache(maxsize=32)
 def _edge_band(surface: Surface) -> BaseGeometry:
     """A hair's breadth round the edge of the ground."""
-    return surface.geometry["ground"].boundary.buffer(0.02)
+    return surface.geometry["ground"].boundary.buffer(0.02, join_style="mitre")
 
 
 def shown_zones(ruling: Ruling) -> list[tuple[Zone, Bound]]:
@@ -86,16 +87,14 @@ def place_area(surface: Surface, zone: Zone, name: str) -> Area:
 def zone_labels(ruling: Ruling) -> list[Thing]:
     """A few words in each zone that no dimension line explains."""
     words: list[Thing] = []
-    whole = ruling.surface.geometry["playing-area"]
     said: set[str] = set()
     for zone, bound in shown_zones(ruling):
         round_zone = isinstance(zone.limit, (Outside, Within))
         if zone.shows == "place" or round_zone or bound in said:
             continue
         said.add(bound)
-        forbidden = areas(whole.difference(zone.limit.region(whole)))
         text = say(_keep_out_words(ruling)[bound])
-        spots = tuple((place, "centre") for place in _places_in(forbidden, ruling))
+        spots = tuple((place, "centre") for place in _places_in(zone.limit, ruling))
         if spots:
             name = f"words-{zone.name}-{bound}"
             words.append(
@@ -109,17 +108,27 @@ def _keep_out_words(ruling: Ruling) -> dict[Bound, str]:
     return {"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING, "both": nobody}
 
 
-def _places_in(region: BaseGeometry, ruling: Ruling) -> list[Place]:
-    """Places well inside a region, those near the ball's depth first."""
-    if region.is_empty or ruling.ball is None:
-        return []
+@lru_cache(maxsize=32)
+def _grid(surface: Surface) -> Floats:
+    """Places all over the playing area, a word's height or two from its edge."""
+    x, y = surface.half_length, surface.half_width
+    grid = np.meshgrid(np.linspace(-x, x, 27)[1:-1], np.linspace(-y, y, 15)[1:-1], indexing="ij")
+    places = np.column_stack([part.ravel() for part in grid])
+    inside = surface.playing_area.margin(places[:, 0], places[:, 1])
+    return places[inside > _room_for_words(surface)]
+
+
+def _room_for_words(surface: Surface) -> float:
+    return 6.0 if isinstance(surface, Field) else 2.5
+
+
+def _places_in(limit: Limit, ruling: Ruling) -> list[Place]:
+    """Places well inside what a limit forbids, those near the ball's depth first."""
+    assert ruling.ball is not None
     bx, by = ruling.ball
-    deepest = 6.0 if isinstance(ruling.surface, Field) else 2.5
-    x1, y1, x2, y2 = region.bounds
-    places = [
-        (x1 + (x2 - x1) * i / 12, y1 + (y2 - y1) * j / 8) for i in range(1, 12) for j in range(1, 8)
-    ]
-    points = shapely.points(places)
-    deep = shapely.contains(region, points) & (shapely.distance(region.boundary, points) > deepest)
-    good = [place for place, within in zip(places, deep, strict=True) if within]
-    return sorted(good, key=lambda p: (abs(p[0] - bx) + abs(abs(p[1] - by) - 45) * 0.5, p))
+    grid = _grid(ruling.surface)
+    x, y = grid[:, 0], grid[:, 1]
+    deep = np.asarray(limit.margin(x, y)) < -_room_for_words(ruling.surface)
+    beside = 0.28 * ruling.surface.width
+    order = np.lexsort((y, x, np.abs(x - bx) + np.abs(np.abs(y - by) - beside) * 0.5))
+    return [(px, py) for px, py in grid[order[deep[order]]].tolist()]
