@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
+from operator import itemgetter
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -49,12 +51,13 @@ MOST_CUT = 100
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How large the words of a column are, and whether notes and key are among them."""
+    """How large the words of a column are, and what is among them: notes, key, what is to scale."""
 
     sentence: float
     label: float
     notes: bool = True
     key: bool = True
+    scale: bool = True
 
 
 def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
@@ -119,10 +122,13 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
     profile = setting.profile
     need = window(scene.surface, setting.view, scene.focus)
     title, top = _title(scene, setting)
-    shares = list(_shares(need, setting, height - top))
-    for share in shares[:1] if is_last(scene, setting) else shares:
+    shares = list(_shares(need, setting, height - top))[: 1 if is_last(scene, setting) else None]
+    forms = _forms(scene, setting)
+    tries = [(share, form) for share in shares for form in forms]
+    tries.extend((share, replace(forms[-1], scale=False)) for share in shares)
+    for share, group in groupby(tries, key=itemgetter(0)):
         picture = picture_of(scene, setting, need, Box(0, top, share * profile.width, height))
-        for form in _forms(scene, setting):
+        for _, form in group:
             words, over = _column(scene, setting, picture, form, height)
             if over <= 0:
                 return sheet_of(scene, setting, picture, height, (*title, *words))
@@ -195,9 +201,9 @@ def _column(
         flow.y += gap
     _say(notes, flow, profile.least, "ink-soft", gap * 0.4)
     if frame.scale_bar:
-        high = _scale(scene, setting, picture, _Flow(left, right, 0.0))
+        high = _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
         flow.y = max(height - profile.margin * 0.5 - high, flow.y)
-        flow.y += _scale(scene, setting, picture, flow)
+        flow.y += _scale(scene, setting, picture, form, flow)
     return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
 
 
@@ -236,7 +242,7 @@ def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float)
     flow.marks.append(Group("key", tuple(rows), "key"))
 
 
-def _scale(scene: Scene, setting: Setting, picture: Picture, flow: _Flow) -> float:
+def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: _Flow) -> float:
     """The scale bar and what is to scale, without moving on; and how high they are."""
     profile, wide, row = setting.profile, flow.right - flow.left, page.key_row(setting.profile)
     yards = scale_bar_yards(picture, 0.7 * wide)
@@ -244,7 +250,7 @@ def _scale(scene: Scene, setting: Setting, picture: Picture, flow: _Flow) -> flo
     words = setting.voice.distance(yards)
     bar = page.scale_bar(profile, flow.left + units, flow.y + row / 2, units, words)
     flow.marks.append(Group("scale-bar", bar, "scale-bar"))
-    if not setting.frame.key:
+    if not (form.scale and setting.frame.key):
         return row
     size = profile.least
     lines = wrap(scale_line(scene, setting), size, wide)

@@ -199,18 +199,26 @@ def _flush(shape: Any) -> None:
 
 def _opening(layout: Any, point: float) -> None:
     """A first slide: title and subtitle at the left, room for a picture at the right."""
-    boxes = {3: (56, 130, 520, 290), 4: (56, 306, 520, 420)}
+    boxes = {3: (56, 130, 540, 290), 4: (56, 306, 540, 420)}
     for shape in layout.placeholders:
         kind = int(shape.placeholder_format.type)
-        if kind not in boxes:
-            continue
-        _put(shape, Box(*(round(point * edge) for edge in boxes[kind])))
-        _flush(shape)
-        body = shape._element.txBody
-        body.bodyPr.set("anchor", "b" if kind == 3 else "t")
-        for style in body.iter(f"{_A}lvl1pPr"):
-            style.set("algn", "l")
-            style.find(f"{_A}defRPr").set("sz", "2000")
+        if kind in boxes:
+            _put(shape, Box(*(round(point * edge) for edge in boxes[kind])))
+            _flush(shape)
+            shape._element.txBody.bodyPr.set("anchor", "b" if kind == 3 else "t")
+            _set_left(shape, 4000 if kind == 3 else 2000)
+
+
+def _set_left(shape: Any, size: int) -> None:
+    """Text at the left, so many hundredths of a point large."""
+    listed = shape._element.txBody.find(f"{_A}lstStyle")
+    style = listed.find(f"{_A}lvl1pPr")
+    if style is None:
+        style = listed.makeelement(f"{_A}lvl1pPr")
+        style.append(style.makeelement(f"{_A}defRPr"))
+        listed.append(style)
+    style.set("algn", "l")
+    style.find(f"{_A}defRPr").set("sz", str(size))
 
 
 # Somebody's template

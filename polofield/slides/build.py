@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from polofield.conduct_drawing import conduct_sheet
 from polofield.drawing import lay_out_scene, scene_named
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import SLIDE
@@ -12,6 +13,7 @@ from polofield.look import Look
 from polofield.render.pptx import Slide
 from polofield.render.pptx_template import Template
 from polofield.render.pptx_xml import EMU_TO_AN_INCH
+from polofield.rules.catalogue import entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scene.bare import bare
@@ -138,6 +140,10 @@ class _Maker:
 
     def diagram(self, shown: Shown) -> Slide:
         assert isinstance(shown.what, str)
+        found = entry(shown.what)
+        if found.surface is None:
+            sheet = conduct_sheet(found, self.look)
+            return Slide(sheet.title, sheet, sheet.description)
         scene = scene_named(shown.what, shown.surface)
         return self.slide(scene, diagram_notes(scene, self.look.voice))
 

@@ -146,6 +146,10 @@ class _Entry:
         except RuleError as error:
             self.add(str(error), "rule")
             return None
+        if found.surface is None:
+            if "surface" in given:
+                self.add(f"{found.id} is of no surface: leave it out", "surface")
+            return self.diagram(found, None, given)
         surface = self.surface(keys, found.surface)
         if found.kind == "diagram":
             return self.diagram(found, surface, given)

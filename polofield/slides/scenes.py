@@ -6,17 +6,30 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from polofield.drawing import ruling_scene
+from polofield.rules.catalogue import entry
 from polofield.rulings import Consequence, Ruling
 from polofield.scenario import Scenario
-from polofield.scene.model import ALWAYS, Attack, Cross, Figure, KeyEntry, Label, Scene, Thing
+from polofield.scene.model import (
+    ALWAYS,
+    Attack,
+    Cross,
+    Figure,
+    KeyEntry,
+    Label,
+    Scene,
+    Steps,
+    Thing,
+)
 from polofield.scene.places import place_words
 from polofield.scene.telling import FOUL, ZONES, told
-from polofield.words import Phrase, say
+from polofield.words import Phrase, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
 
 GROUND_LAYERS = ("ground", "lines")
 VERDICT_ROLES = ("remedy",)
+TOLD_BY_A_NOTE = ("outdoor/knock-in-failed", "outdoor/foul-shot-refused", "outdoor/ball-over-side")
+"""Rules whose rulings say in their first note what went wrong."""
 
 
 def scene_shown(what: Ruling | Scenario) -> Scene | None:
@@ -40,11 +53,10 @@ def _with_place(scene: Scene, ruling: Ruling) -> Scene:
     """The scene with a cross where it happened in its first step, where the ball is not moved."""
     if not scene.telling or ruling.at is None or ruling.moved is not None:
         return scene
-    place = say(figure_words.HAPPENED, place=place_words(ruling.surface, ruling.at))
     first = (FOUL, FOUL)
     return replace(
         scene,
-        things=(*scene.things, Cross("at", ruling.at, place, steps=first)),
+        things=(*scene.things, _cross(ruling, first)),
         key=(*scene.key, KeyEntry("cross", "at", say(figure_words.WHERE_FOUL), steps=first)),
     )
 
@@ -89,20 +101,30 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     """
     things = [thing for thing in scene.things if _is_asked_about(thing, people=people)]
     shown = [replace(t, fault=False) if isinstance(t, Figure) else t for t in things]
-    asked = say(" ".join(questions(ruling, people=people)))
-    names = {getattr(thing, "role", "at") for thing in shown}
+    if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
+        shown.append(_cross(ruling, ALWAYS))
+    roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}
+    key = (*scene.key, KeyEntry("cross", "at", say(figure_words.WHERE_FOUL)))
     titles = [title for t in shown if isinstance(title := getattr(t, "title", None), Phrase)]
+    asked = literal(" ".join(questions(ruling, people=people)))
+    cause = ruling.notes[:1] if ruling.because in TOLD_BY_A_NOTE else ()
     return replace(
         scene,
-        title=question_title(scene.title),
-        sentence=asked,
-        description=(asked, *(say(figure_words.STANDS, player=title) for title in titles)),
+        title=question_title(scene.title, ruling),
+        sentence=say(w.CAUSE_AND_QUESTION, cause=cause[0], question=asked) if cause else asked,
+        description=(*cause, asked, *(say(figure_words.STANDS, player=title) for title in titles)),
         things=tuple(shown),
-        key=tuple(entry for entry in scene.key if entry.role in names),
+        key=tuple({entry.role: entry for entry in key if entry.role in roles}.values()),
         notes=(),
         telling=(),
         after=(),
     )
+
+
+def _cross(ruling: Ruling, steps: Steps) -> Cross:
+    assert ruling.at is not None
+    place = say(figure_words.HAPPENED, place=place_words(ruling.surface, ruling.at))
+    return Cross("at", ruling.at, place, steps=steps)
 
 
 def _is_asked_about(thing: Thing, *, people: bool) -> bool:
@@ -110,7 +132,7 @@ def _is_asked_about(thing: Thing, *, people: bool) -> bool:
     if isinstance(thing, (Cross, Attack)) or thing.layer in GROUND_LAYERS:
         return True
     if isinstance(thing, Label):
-        return thing.steps == ALWAYS and thing.role != "zone-label"
+        return thing.name == "goal-words" or thing.role.startswith("yard-number")
     if not people or getattr(thing, "role", "") in VERDICT_ROLES:
         return False
     return thing.steps[0] != ZONES and thing.layer in ("ball", "players", "moves")
@@ -127,8 +149,10 @@ def questions(ruling: Ruling, *, people: bool = False) -> Sequence[str]:
     return (w.WHERE_BALL, w.WHERE_KEEP)
 
 
-def question_title(title: Phrase) -> Phrase:
-    """A title that does not tell the answer: what stands before its middle dot."""
+def question_title(title: Phrase, ruling: Ruling) -> Phrase:
+    """A title that does not tell the answer: what was asked, or what stands before a middle dot."""
+    if ruling.because is not None and title == ruling.title:
+        return say(w.QUESTION_TITLE, title=entry(ruling.because).title)
     short = title.template.split(" · ")[0]
     return say(w.QUESTION_TITLE, title=replace(title, template=short))
 
@@ -137,7 +161,7 @@ def without_answers(ruling: Ruling) -> Ruling:
     """A ruling that puts no ball on the ground: its cases, and what follows left open."""
     return replace(
         ruling,
-        title=question_title(ruling.title),
+        title=question_title(ruling.title, ruling),
         sentence=say(w.WHAT_FOLLOWS),
         consequences=tuple(_open(one) for one in ruling.consequences),
         clock=(),

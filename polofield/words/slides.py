@@ -30,6 +30,7 @@ BOARD_ARENA: Final = "The arena, to be set up"
 BOARD_SAYS: Final = "Players, umpires and the ball wait beyond the ends: drag them where you want them."
 
 # Questions
+CAUSE_AND_QUESTION: Final = "{cause} {question}"
 WHERE_BALL: Final = "Where is the ball put, and who has it?"
 WHERE_KEEP: Final = "Who has to keep where, and until when?"
 WHERE_THROWN: Final = "Where is the ball thrown in, and which way?"
