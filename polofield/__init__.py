@@ -12,9 +12,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from polofield.conduct.asking import cards, season
+    from polofield.conduct_drawing import draw_cards, draw_season
     from polofield.diagram import Diagram
     from polofield.drawing import draw, draw_sweep
     from polofield.errors import (
+        CardError,
         FileError,
         LineupError,
         OutputError,
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "Arena": "surfaces",
+    "CardError": "errors",
     "Diagram": "diagram",
     "Field": "surfaces",
     "FileError": "errors",
@@ -49,19 +53,24 @@ _HOME = {
     "Team": "scenario",
     "Verdict": "judging",
     "Zone": "rulings",
+    "cards": "conduct.asking",
     "check": "judging",
     "draw": "drawing",
+    "draw_cards": "conduct_drawing",
+    "draw_season": "conduct_drawing",
     "draw_sweep": "drawing",
     "from_metres": "units",
     "legal": "rulings",
     "propose": "lineup",
     "ruling": "rules.asking",
+    "season": "conduct.asking",
 }
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Arena",
+    "CardError",
     "Diagram",
     "Field",
     "FileError",
@@ -78,13 +87,17 @@ __all__ = [
     "Team",
     "Verdict",
     "Zone",
+    "cards",
     "check",
     "draw",
+    "draw_cards",
+    "draw_season",
     "draw_sweep",
     "from_metres",
     "legal",
     "propose",
     "ruling",
+    "season",
 ]
 
 

@@ -58,8 +58,25 @@ def draw(
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     if isinstance(what, str):
-        return lay_out_scene(scene_named(what, surface, options), seen)
+        return _draw_named(what, surface, options, seen)
     return _draw_scenario(what, seen, what_if)
+
+
+def _draw_named(
+    id: str, surface: Surface | None, options: Mapping[str, Any], look: Look
+) -> Diagram:
+    from polofield.rules.catalogue import entry
+
+    found = entry(id)
+    if found.surface is not None:
+        return lay_out_scene(scene_named(id, surface, options), look)
+    from polofield.conduct_drawing import conduct_sheet
+    from polofield.rules.asking import checked_options
+
+    if surface is not None:
+        raise RuleError(f"{found.id} is of no surface: leave it out")
+    checked_options(found, dict(options))
+    return Diagram(conduct_sheet(found, look), look.sized)
 
 
 def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
@@ -167,7 +184,8 @@ def scene_named(
     """The scene of a diagram that is no ruling, by its id.
 
     Raises:
-        RuleError: no such diagram, or it is a ruling, or the surface is of the other kind.
+        RuleError: no such diagram, or it is a ruling, or the surface is of the other kind, or
+            the diagram is of none.
     """
     from polofield.rules.asking import checked_options
     from polofield.rules.catalogue import entry, load
@@ -175,6 +193,8 @@ def scene_named(
     found = entry(id)
     if found.kind != "diagram":
         raise RuleError(f"{found.id} is a rule: ask for its ruling and draw that")
+    if found.surface is None:
+        raise RuleError(f"{found.id} is of no surface: it has no scene")
     shown = surface or (Field() if found.surface == "outdoor" else Arena())
     if shown.kind != found.surface:
         raise RuleError(f"{found.id} needs a surface of the kind {found.surface}, not {shown.kind}")

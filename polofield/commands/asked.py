@@ -20,13 +20,15 @@ class Question:
     """A rule or diagram, on which surface, of which place, with which options."""
 
     entry: Entry
-    surface: Surface
+    surface: Surface | None
     at: str | None
     units: Units
     options: dict[str, Any]
 
     def ruling(self) -> Ruling:
         """The answer; `RuleError` where the question is for a diagram."""
+        if self.surface is None:
+            raise RuleError(f"{self.entry.id} is a diagram, not a ruling: draw it")
         return ruling(self.entry.id, self.surface, at=self.at, units=self.units, **self.options)
 
 
@@ -47,9 +49,13 @@ def question(rule: str, given: dict[str, Any]) -> Question:
     return Question(found, surface_asked(found.surface, given), at, units, options)
 
 
-def surface_asked(kind: str, given: dict[str, Any]) -> Surface:
-    """The surface of that kind with the sizes given, read in the units given."""
+def surface_asked(kind: str | None, given: dict[str, Any]) -> Surface | None:
+    """The surface of that kind with the sizes given, read in the units given; None of none."""
     sizes = _given(given, "size_")
+    if kind is None:
+        for name in sizes:
+            raise SurfaceError(f"a figure of no surface has no --{name.replace('_', '-')}")
+        return None
     for name in sizes:
         if name not in SIZES[kind]:
             what = "an arena" if kind == "arena" else "an outdoor field"

@@ -38,7 +38,7 @@ def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
         for option in asked.entry.options
         if option.parameter in asked.options
     }
-    at = None if asked.at is None else place(asked.surface, asked.at, asked.units)
+    at = None if asked.at is None else place(told.ruling.surface, asked.at, asked.units)
     text = scenario_text(told, asked.entry.id, at, options)
     if output is None or output == "-":
         click.echo(text, nl=False)

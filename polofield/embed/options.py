@@ -14,7 +14,7 @@ from typing import Any, Final, cast, get_args
 
 from polofield.diagram import Diagram
 from polofield.drawing import draw, draw_sweep, step_count
-from polofield.errors import PolofieldError, SurfaceError, did_you_mean
+from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_mean
 from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
@@ -116,7 +116,8 @@ def diagrams(request: Request) -> tuple[Diagram, ...]:
         _refuse(options, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
         return (draw_sweep(found.id, _surface(found, options), **_look(options)),)
     if found.kind == "diagram":
-        _refuse(options, found.id, ("surface", "units", *LOOK, "bare", *_own(found)))
+        sized = ("surface", "units") if found.surface else ("units",)
+        _refuse(options, found.id, (*sized, *LOOK, "bare", *_own(found)))
         surface, own = _surface(found, options), _own_options(found, options)
         return (draw(found.id, surface=surface, options=own, **_look(options)),)
     _refuse(options, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
@@ -176,6 +177,8 @@ def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
 
 def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
     surface, own = _surface(found, options), _own_options(found, options)
+    if surface is None:
+        raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
     return ruling(found.id, surface, at=options.get("at"), units=_units(options), **own)
 
 
@@ -186,8 +189,10 @@ def _units(options: Mapping[str, str]) -> Units:
     return cast(Units, units)
 
 
-def _surface(found: Entry, options: Mapping[str, str]) -> Surface:
+def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
     """The surface of the rule's kind with the sizes of `length=250, width=140, unboarded`."""
+    if found.surface is None:
+        return None
     build, known = SURFACES[found.surface]
     units = _units(options)
     sizes: dict[str, Any] = {}

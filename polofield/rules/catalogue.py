@@ -14,6 +14,7 @@ from typing import Any
 
 from polofield.errors import RuleError, did_you_mean
 from polofield.rules.catalogue_arena import ARENA_ENTRIES
+from polofield.rules.catalogue_conduct import CONDUCT_ENTRIES
 from polofield.rules.catalogue_outdoor_penalties import PENALTY_ENTRIES
 from polofield.rules.catalogue_outdoor_restarts import RESTART_ENTRIES
 from polofield.rules.entries import Entry
@@ -26,7 +27,10 @@ def load(target: str, package: str = "polofield.rules") -> Any:
 
 
 ENTRIES: Mapping[str, Entry] = MappingProxyType(
-    {entry.id: entry for entry in (*PENALTY_ENTRIES, *RESTART_ENTRIES, *ARENA_ENTRIES)}
+    {
+        entry.id: entry
+        for entry in (*PENALTY_ENTRIES, *RESTART_ENTRIES, *ARENA_ENTRIES, *CONDUCT_ENTRIES)
+    }
 )
 """Every rule and diagram by id, in the order of the rule books."""
 

@@ -65,11 +65,12 @@ class Entry:
         id: such as `outdoor/penalty-5a`.
         title: what heads its figure.
         clause: the book, the rule and its part.
-        surface: `outdoor` or `arena`.
+        surface: `outdoor` or `arena`; None for a diagram that is of no surface.
         group: the part of the rules it stands with.
         needs: what `at` has to be.
         options: those it takes.
-        function: `module:function` below `polofield.rules` (a diagram: below `polofield.scene`).
+        function: `module:function` below `polofield.rules` (a diagram: below `polofield.scene`,
+            one of no surface: below `polofield.layout.conduct`).
         place: `module:function` of the vectorised `place(surface, xy)`, where it has one.
         example: a situation to show it with.
     """
@@ -77,7 +78,7 @@ class Entry:
     id: str
     title: str
     clause: Clause
-    surface: Literal["outdoor", "arena"]
+    surface: Literal["outdoor", "arena"] | None
     group: str
     function: str
     needs: Needs = "none"

@@ -96,7 +96,7 @@ def _rule(found: Findings) -> Entry | None:
 
 def _kind(found: Findings, rule: Entry | None) -> str:
     given = found.given("surface").get("kind")
-    if rule is not None:
+    if rule is not None and rule.surface is not None:
         return rule.surface
     return given if isinstance(given, str) and given in SURFACES else "outdoor"
 

@@ -27,8 +27,8 @@ def test_ids_and_slugs_name_one_entry_each():
     assert len({found.slug for found in ENTRIES.values()}) == len(ENTRIES)
     for id, found in ENTRIES.items():
         assert found.id == id
-        assert re.fullmatch(r"(outdoor|arena)/[a-z0-9]+(-[a-z0-9]+)*", id)
-        assert id.startswith(found.surface)
+        assert re.fullmatch(r"(outdoor|arena|conduct)/[a-z0-9]+(-[a-z0-9]+)*", id)
+        assert id.startswith(found.surface or "conduct")
         assert found.slug == id.replace("/", "-")
 
 

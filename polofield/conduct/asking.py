@@ -1,0 +1,57 @@
+"""Asking the conduct rule: a log or a season, from a file or as data."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+from polofield.conduct.game import GameConduct, game
+from polofield.conduct.log import GameLog
+from polofield.conduct.log_file import read_log
+from polofield.conduct.next_game import ScheduledGame, SeasonCard
+from polofield.conduct.season import Suspension
+from polofield.conduct.season import season as suspensions_of
+from polofield.conduct.season_file import read_cards, read_schedule
+
+File = str | os.PathLike[str]
+
+
+def cards(log: File | GameLog) -> GameConduct:
+    """What a game's cards come to: boxes, strengths, what the next games owe. Outdoor Rule 33.
+
+    Args:
+        log: a TOML file of cards, or a `GameLog`.
+
+    Raises:
+        FileError: a file that cannot be read or has mistakes; each is told with its line.
+        CardError: entries of a `GameLog` that cannot be, every one named.
+    """
+    return game(log if isinstance(log, GameLog) else read_log(log))
+
+
+def season(
+    cards: File | Iterable[SeasonCard], schedule: File | Iterable[ScheduledGame] | None = None
+) -> list[Suspension]:
+    """The suspensions that a season's yellow cards bring, in order. Outdoor Rule 33.
+
+    Args:
+        cards: a CSV file of dated cards, or the cards.
+        schedule: a CSV file of games, or the games; without it no game that serves is named.
+
+    Raises:
+        FileError: a file that cannot be read or has mistakes; each is told with its line.
+        CardError: a card that cannot be.
+    """
+    return suspensions_of(season_cards(cards), season_games(schedule))
+
+
+def season_cards(cards: File | Iterable[SeasonCard]) -> list[SeasonCard]:
+    """The cards of a season, from a CSV file or as they are given."""
+    return read_cards(cards) if isinstance(cards, str | os.PathLike) else list(cards)
+
+
+def season_games(schedule: File | Iterable[ScheduledGame] | None) -> list[ScheduledGame] | None:
+    """The games of a schedule, from a CSV file or as they are given; None where there is none."""
+    if schedule is None:
+        return None
+    return read_schedule(schedule) if isinstance(schedule, str | os.PathLike) else list(schedule)

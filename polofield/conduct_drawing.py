@@ -1,0 +1,91 @@
+"""Drawing the conduct rule: a game's timeline, a season's board, the figures of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from polofield.conduct.asking import File, cards, season_cards, season_games
+from polofield.conduct.game import GameConduct
+from polofield.conduct.log import GameLog
+from polofield.conduct.next_game import ScheduledGame, SeasonCard
+from polofield.conduct.season import season, tallies
+from polofield.diagram import Diagram
+from polofield.errors import CardError, did_you_mean
+from polofield.layout.conduct.base import Style
+from polofield.layout.conduct.board import board_sheet
+from polofield.layout.conduct.timeline import timeline_sheet
+from polofield.layout.page import BARE
+from polofield.layout.sheet import Sheet
+from polofield.look import Look
+from polofield.look import look as looked
+from polofield.rules.catalogue import load
+from polofield.rules.entries import Entry
+
+
+def draw_cards(game: File | GameLog | GameConduct, *, bare: bool = False, **look: Any) -> Diagram:
+    """Draw the timeline of a game: who is out, how many play, what the next games owe.
+
+    Args:
+        game: a TOML file of cards, a `GameLog`, or what `cards` made of one.
+        bare: no title, sentence or key: a rulebook sets its own.
+        **look: the fields of `Look`, such as `profile` and `theme`.
+
+    Raises:
+        FileError, CardError: as for `cards`.
+        PolofieldError: no such profile or theme.
+    """
+    conduct = game if isinstance(game, GameConduct) else cards(game)
+    seen = _look(look, bare)
+    return Diagram(timeline_sheet(conduct, style_of(seen), "cards"), seen.sized)
+
+
+def draw_season(
+    cards: File | Iterable[SeasonCard],
+    schedule: File | Iterable[ScheduledGame] | None = None,
+    *,
+    player: str | None = None,
+    bare: bool = False,
+    **look: Any,
+) -> Diagram:
+    """Draw the board of a season: yellow cards by tier and window, and what their counts brought.
+
+    It lists those whose counts matter, as far as there is room, and says how many others there are.
+
+    Args:
+        cards: a CSV file of dated cards, or the cards.
+        schedule: a CSV file of games, or the games; without it no game that serves is named.
+        player: only his board.
+        bare: no title, sentence or notes: a rulebook sets its own.
+        **look: the fields of `Look`, such as `profile` and `theme`.
+
+    Raises:
+        FileError: a file that cannot be read or has mistakes.
+        CardError: a card that cannot be, or a player without a card.
+        PolofieldError: no such profile or theme.
+    """
+    given = season_cards(cards)
+    suspensions = season(given, season_games(schedule))
+    counted = tallies(given)
+    if player is not None:
+        known = {card.player: None for card in given}
+        if player not in known:
+            raise CardError(f"no card for a player {player!r}{did_you_mean(player, known)}")
+        counted = [tally for tally in counted if tally.player == player]
+    seen = _look(look, bare)
+    return Diagram(board_sheet(counted, suspensions, style_of(seen), "season"), seen.sized)
+
+
+def conduct_sheet(entry: Entry, look: Look) -> Sheet:
+    """The sheet of a conduct figure of the catalogue."""
+    sheet: Sheet = load(entry.function, "polofield.layout.conduct")(style_of(look), entry.slug)
+    return sheet
+
+
+def style_of(look: Look) -> Style:
+    """What of a look bears on a figure that is of no surface."""
+    return Style(look.page, look.painted, look.voice, look.frame, look.clause, look.sentence)
+
+
+def _look(given: dict[str, Any], bare: bool) -> Look:
+    return looked(**given, **({"frame": BARE} if bare else {}))

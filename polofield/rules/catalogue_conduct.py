@@ -1,0 +1,21 @@
+"""The figures of the conduct rule as data: see `catalogue`. They are of no surface."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polofield.conduct import numbers as n
+from polofield.rules.entries import Entry
+from polofield.words import conduct_figures as w
+
+GROUP: Final = "Conduct"
+
+CONDUCT_ENTRIES: tuple[Entry, ...] = tuple(
+    Entry(f"conduct/{name}", title, clause, None, GROUP, function, kind="diagram")
+    for name, title, clause, function in (
+        ("ladder", w.LADDER, n.YELLOW, "ladder:ladder_sheet"),
+        ("timeline", w.TIMELINE, n.YELLOW, "examples:timeline"),
+        ("after-game", w.AFTER_GAME, n.AFTER_GAME, "after_game:after_game_sheet"),
+        ("board", w.BOARD, n.ACCUMULATED, "examples:board"),
+    )
+)
