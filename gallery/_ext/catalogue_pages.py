@@ -1,0 +1,54 @@
+"""Pages and tables made from polofield's own data when the site is built, so that none goes stale.
+
+At the start of a build it writes `rules/*.md` beside the hand-written pages. In any page, a
+`{generated}` directive stands for a piece of Markdown from `tables`.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+
+import rule_page
+import tables
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+from polofield.embed.options import code_digest
+from polofield.rules.catalogue import ENTRIES
+
+
+class Generated(SphinxDirective):
+    """`{generated} NAME`: the Markdown that `tables.NAME` gives, with the arguments that follow."""
+
+    required_arguments = 1
+    optional_arguments = 9
+
+    def run(self) -> list[nodes.Node]:
+        name, *arguments = self.arguments
+        return self.parse_text_to_nodes(getattr(tables, name)(*arguments), allow_section_headings=True)
+
+
+def write_pages(app: Sphinx) -> None:
+    """Write the pages of the rules that are not already there as they should be."""
+    folder = Path(app.srcdir) / "rules"
+    pages = {entry.id: rule_page.page(entry) for entry in ENTRIES.values()}
+    for group, entries in groupby(ENTRIES.values(), lambda entry: entry.group):
+        pages[rule_page.anchor(group)] = rule_page.group_page(group, list(entries))
+    for found in folder.rglob("*.md"):
+        if found.relative_to(folder).with_suffix("").as_posix() not in pages:
+            found.unlink()
+    for name, text in pages.items():
+        path = folder / f"{name}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    app.connect("builder-inited", write_pages)
+    app.add_directive("generated", Generated)
+    app.add_config_value("generated_from", code_digest(), "env", types=[str])
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,171 @@
+"""The page of a rule, and the page of a group of them, as Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from polofield.commands.gallery_page import command
+from polofield.errors import RuleError
+from polofield.rules.asking import ruling
+from polofield.rules.catalogue import ENTRIES
+from polofield.rules.decisions import decision
+from polofield.rules.entries import Entry, Option
+from polofield.rules.readings import READINGS
+from polofield.rulings import Ruling
+from polofield.surfaces import Arena, Field
+
+
+def anchor(words: str) -> str:
+    """Words as a name for files and links."""
+    return words.lower().replace(" ", "-")
+
+
+def example(entry: Entry) -> Ruling:
+    """The ruling that shows a rule."""
+    surface = Field() if entry.surface == "outdoor" else Arena()
+    return ruling(entry.id, surface, **entry.example.arguments())
+
+
+def directive(entry: Entry, *more: str, name: str = "polofield") -> str:
+    """The directive that draws an entry's example."""
+    options = [] if entry.example.at is None else [":at: {:g},{:g}".format(*entry.example.at)]
+    options += [
+        f":{option}:" if value is True else f":{option}: {value}"
+        for option, value in entry.example.options
+    ]
+    return "\n".join((f"```{{{name}}} {entry.id}", *options, *more, "```"))
+
+
+def python(entry: Entry) -> str:
+    """The Python that draws it."""
+    surface = "pf.Field()" if entry.surface == "outdoor" else "pf.Arena()"
+    if entry.kind == "diagram":
+        return f'import polofield as pf\n\npf.draw("{entry.id}").save("{entry.slug}.svg")'
+    given = "".join(f", {name}={value!r}" for name, value in entry.example.arguments().items())
+    return (
+        f'import polofield as pf\n\nruling = pf.ruling("{entry.id}", {surface}{given})\n'
+        f'pf.draw(ruling).save("{entry.slug}.svg")'
+    )
+
+
+def page(entry: Entry) -> str:
+    """The page of a rule or a diagram."""
+    return "\n\n".join(_page(entry)) + "\n"
+
+
+def _page(entry: Entry) -> Iterator[str]:
+    yield f"# {entry.title}"
+    yield f"```{{div}} pf-clause\n`{entry.id}` · {entry.clause}\n```"
+    yield directive(entry)
+    found = None if entry.kind == "diagram" else example(entry)
+    if found is not None:
+        if found.rule != entry.id:
+            yield f"In this example what follows is [](/rules/{found.rule}.md)."
+        yield "## What it says"
+        yield directive(entry, name="polofield-table")
+    yield "## Draw it"
+    yield _tabs(entry)
+    if entry.options:
+        yield "## Its options"
+        yield options_table(entry.options)
+    if found is not None and _branches(found):
+        yield "## When it goes wrong"
+        yield directive(entry, ":what-if:")
+    if entry.place:
+        yield "## Every place"
+        yield f"`polofield sweep {entry.id}` draws where the ball is put for every place."
+        yield f"```{{polofield}} {entry.id}\n:sweep:\n```"
+    if found is not None and found.readings:
+        yield "## Where the text is open"
+        yield "\n".join(_reading(letter) for letter in found.readings)
+    links = dict.fromkeys((*_others(entry, found),))
+    if links:
+        yield "## See also"
+        yield "\n".join(f"- [](/rules/{id}.md)" for id in links)
+
+
+def _others(entry: Entry, found: Ruling | None) -> Iterator[str]:
+    if found is None:
+        return
+    linked = (*found.choices, *(one.rule for c in found.consequences for one in c.each()))
+    yield from (id for id in linked if id and id != entry.id and id in ENTRIES)
+
+
+def _branches(found: Ruling) -> bool:
+    try:
+        decision(found)
+    except RuleError:
+        return False
+    return True
+
+
+def _reading(letter: str) -> str:
+    reading = READINGS[letter]
+    return (
+        f"- **{reading.title}** ([reading {letter}](/readings.md#reading-{letter.lower()})).\n"
+        f"  Taken: {reading.taken}\n  The other side: {reading.other}"
+    )
+
+
+def options_table(options: Sequence[Option]) -> str:
+    """Options of a rule as a table."""
+    rows = ["| option | takes | says |", "| --- | --- | --- |"]
+    for option in options:
+        must = "" if not option.required else " (needed)"
+        rows.append(f"| `{option.name}`{must} | {_takes(option)} | {option.help} |")
+    return "\n".join(rows)
+
+
+def _takes(option: Option) -> str:
+    if option.kind == "flag":
+        return "nothing"
+    if option.kind == "choice":
+        return ", ".join(f"`{value}`" for value in option.values)
+    low, high = option.values
+    many = "numbers with commas between them," if option.kind == "integers" else "a number,"
+    return f"{many} {low} to {high}"
+
+
+def _tabs(entry: Entry) -> str:
+    tabs = [
+        ("Command", f"```sh\n{command(entry)}\n```"),
+        ("Python", f"```python\n{python(entry)}\n```"),
+        ("MyST", f"````md\n{directive(entry)}\n````"),
+    ]
+    if entry.kind == "rule":
+        tabs.append(("Markdown fence", f"````md\n```polofield\n{_toml(entry)}```\n````"))
+    items = "\n\n".join(
+        f"`````{{tab-item}} {name}\n:sync: {anchor(name)}\n\n{body}\n`````" for name, body in tabs
+    )
+    return f"``````{{tab-set}}\n{items}\n``````"
+
+
+def _toml(entry: Entry) -> str:
+    lines = []
+    if entry.example.at is not None:
+        lines.append("at = [{:g}, {:g}]\n".format(*entry.example.at))
+    lines.append(f'[rule]\nid = "{entry.id}"')
+    for option, value in entry.example.options:
+        written = f'"{value}"' if isinstance(value, str) else str(value).lower()
+        lines.append(f"{option} = {written}")
+    return "\n".join(lines) + "\n"
+
+
+def group_page(group: str, entries: Sequence[Entry]) -> str:
+    """The page of a group: a picture of each, which leads to its page."""
+    cards = "\n\n".join(_card(entry) for entry in entries)
+    ids = "\n".join(entry.id for entry in entries)
+    return (
+        f"# {group}\n\n"
+        f"``````{{grid}} 1 2 2 3\n:gutter: 3\n:class-container: pf-cards\n\n{cards}\n``````\n\n"
+        f"```{{toctree}}\n:hidden:\n\n{ids}\n```\n"
+    )
+
+
+def _card(entry: Entry) -> str:
+    return (
+        f"`````{{grid-item-card}} {entry.title}\n:link: /rules/{entry.id}\n:link-type: doc\n"
+        f":link-alt: {entry.title}\n\n"
+        f"{directive(entry, ':bare:', ':alt: ' + entry.title)}\n"
+        f"```{{card-footer}}\n`{entry.id}`\n```\n`````"
+    )
