@@ -15,6 +15,8 @@ COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "example": ("example:example", "The example files: list them, print one."),
         "schema": ("schema:schema", "The JSON Schema of a scenario file."),
         "sweep": ("sweep:sweep", "Draw where a rule puts the ball for every place."),
+        "cards": ("conduct:cards", "What follows from a game's log of cards, and its timeline."),
+        "season": ("conduct:season", "Suspensions from a season's yellow cards, and their board."),
         "slides": ("slides:slides", "A deck of slides for umpire training, and its handout."),
         "gallery": ("gallery:gallery", "Every diagram as SVG and PNG, with a page of them."),
     }

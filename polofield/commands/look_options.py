@@ -16,7 +16,8 @@ from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.views import UPS, VIEWS
 
-PARTS = ("title", "clause", "sentence", "key", "scale_bar")
+PARTS_OF_ANY = ("title", "clause", "sentence", "key")
+PARTS = (*PARTS_OF_ANY, "scale_bar")
 _WIDTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*")
 _SCALE = re.compile(r"\s*1\s*:\s*(\d+(?:\.\d+)?)\s*")
 
@@ -27,6 +28,37 @@ def _part(name: str) -> Decorator:
         f"--no-{name.replace('_', '-')}", f"part_{name}", is_flag=True, help=f"No {words}."
     )
 
+
+def _parts(*names: str) -> Decorator:
+    return together(
+        click.option("--bare", is_flag=True, help="The picture alone: none of the parts round it."),
+        *map(_part, names),
+    )
+
+
+page_options: Decorator = together(
+    click.option(
+        "--profile",
+        "look_profile",
+        type=click.Choice(list(PROFILES)),
+        help="What it is drawn for: page, weights and text sizes.",
+    ),
+    click.option(
+        "--theme",
+        metavar="THEME|FILE.toml",
+        help="Its colours: a theme such as turf, paper or mono, or a file that changes one.",
+    ),
+    click.option(
+        "--figure-width", metavar="WIDTH", help="The page's width, such as 170mm or 1200px."
+    ),
+    click.option("--clause", "look_clause", help="A clause to show instead of the rule's own."),
+    click.option(
+        "--sentence", "look_sentence", help="A sentence to show instead of the rule's own."
+    ),
+)
+
+figure_options: Decorator = together(page_options, _parts(*PARTS_OF_ANY))
+"""Those of a figure that is of no surface."""
 
 look_options: Decorator = together(
     click.option(
@@ -41,29 +73,11 @@ look_options: Decorator = together(
         type=click.Choice(UPS),
         help="Where the attacked goal lies: at the top, right, bottom or left.",
     ),
-    click.option(
-        "--profile",
-        "look_profile",
-        type=click.Choice(list(PROFILES)),
-        help="What it is drawn for: page, weights and text sizes.",
-    ),
-    click.option(
-        "--theme",
-        metavar="THEME|FILE.toml",
-        help="Its colours: a theme such as turf, paper or mono, or a file that changes one.",
-    ),
+    page_options,
     click.option(
         "--scale", metavar="1:N", help="So many times smaller than life on paper, such as 1:1500."
     ),
-    click.option(
-        "--figure-width", metavar="WIDTH", help="The page's width, such as 170mm or 1200px."
-    ),
-    click.option("--clause", "look_clause", help="A clause to show instead of the rule's own."),
-    click.option(
-        "--sentence", "look_sentence", help="A sentence to show instead of the rule's own."
-    ),
-    click.option("--bare", is_flag=True, help="The picture alone: none of the parts round it."),
-    *(_part(name) for name in PARTS),
+    _parts(*PARTS),
     label_units_option,
 )
 
@@ -86,7 +100,7 @@ def look_asked(given: dict[str, Any]) -> dict[str, Any]:
         look["theme"] = _theme(given["theme"])
     if given["figure_width"] is not None:
         look["figure_width"] = _width(given["figure_width"])
-    if given["scale"] is not None:
+    if given.get("scale") is not None:
         look["scale"] = _scale(given["scale"])
     look["frame"] = _frame(given)
     return look
@@ -95,7 +109,7 @@ def look_asked(given: dict[str, Any]) -> dict[str, Any]:
 def _frame(given: dict[str, Any]) -> Frame:
     if given["bare"]:
         return BARE
-    return replace(WHOLE_FRAME, **{name: False for name in PARTS if given[f"part_{name}"]})
+    return replace(WHOLE_FRAME, **{name: False for name in PARTS if given.get(f"part_{name}")})
 
 
 def _theme(name: str) -> Theme | str:

@@ -17,13 +17,7 @@ from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, write_
 IN_PAGES = ("svg", "png")
 """The formats that a page shows."""
 
-output_options: Decorator = together(
-    click.option(
-        "-o",
-        "output",
-        metavar="FILE",
-        help="The file; `-` is standard output; named after ID in this folder where left out.",
-    ),
+file_options: Decorator = together(
     click.option(
         "--format",
         "format",
@@ -40,6 +34,16 @@ output_options: Decorator = together(
     click.option("--force", is_flag=True, help="Replace a file that is there."),
 )
 
+output_options: Decorator = together(
+    click.option(
+        "-o",
+        "output",
+        metavar="FILE",
+        help="The file; `-` is standard output; named after ID in this folder where left out.",
+    ),
+    file_options,
+)
+
 
 def write(
     diagrams: Sequence[Diagram],
@@ -49,8 +53,9 @@ def write(
     text: str,
     force: bool,
     html: bool = False,
+    told: bool = True,
 ) -> None:
-    """Write a diagram, or the numbered steps of one, and print the name of each file.
+    """Write a diagram, or the numbered steps of one, and if it is `told` print each file's name.
 
     With `html` what is printed is a `<figure>` of the file, or to standard output of the drawing.
 
@@ -83,7 +88,8 @@ def write(
         except FileExistsError:
             refuse_existing(each, force)
             raise
-        click.echo(figure_of_file(each, diagram) if html else each)
+        if told:
+            click.echo(figure_of_file(each, diagram) if html else each)
 
 
 def _format(output: str | None, format: str | None) -> str:

@@ -116,3 +116,5 @@ MONTHS: Final = (
 )  # fmt: skip
 DAY: Final = "{day} {month}"
 DATE: Final = "{day} {month} {year}"
+NOTHING_REACHED: Final = "No count that suspends was reached."
+AT_THE_END: Final = "after the game"

@@ -1,0 +1,161 @@
+"""`polofield cards` and `polofield season`: what the conduct rule makes of a game and of a year."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import click
+
+from polofield.commands.look_options import figure_options, look_asked
+from polofield.commands.options import Decorator, json_option, together
+from polofield.commands.writing import file_options, write
+from polofield.conduct.asking import cards as asked_cards
+from polofield.conduct.asking import season_cards, season_games
+from polofield.conduct.game import GameConduct
+from polofield.conduct.player import PlayerConduct
+from polofield.conduct.readings import READINGS
+from polofield.conduct.season import Suspension
+from polofield.conduct.season import season as suspensions_of
+from polofield.conduct.season_telling import suspension_sentence
+from polofield.conduct.telling import moment, player_sentences, strength_sentence
+from polofield.conduct_drawing import draw_cards, draw_season
+from polofield.diagram import Diagram
+from polofield.errors import CardError, OutputError, did_you_mean
+from polofield.words import conduct_figures as w
+
+WIDTH = 100
+
+figure_file: Decorator = together(
+    click.option(
+        "-o", "output", metavar="FILE", help="Draw it to that file; `-` is standard output."
+    ),
+    file_options,
+    figure_options,
+)
+
+
+@click.command()
+@click.argument("log", metavar="LOG.toml")
+@json_option
+@figure_file
+def cards(log: str, as_json: bool, **given: Any) -> None:
+    """What follows from the cards of a game: who is out, how many play, what is owed next.
+
+    With --json times are seconds of play since the start of the game. With -o FILE the timeline is
+    drawn.
+    """
+    conduct = asked_cards(log)
+    _answer(
+        lambda: conduct.to_dict() if as_json else "\n".join(_game_lines(conduct)),
+        lambda look: draw_cards(conduct, **look),
+        "cards",
+        as_json,
+        given,
+    )
+
+
+@click.command()
+@click.argument("cards_file", metavar="FILE.csv")
+@click.option(
+    "--schedule", metavar="FILE.csv", help="The games of the season: where a suspension is served."
+)
+@click.option("--player", metavar="NAME", help="Only that player.")
+@json_option
+@figure_file
+def season(
+    cards_file: str, schedule: str | None, player: str | None, as_json: bool, **given: Any
+) -> None:
+    """The suspensions that a season's accumulated yellow cards bring.
+
+    With -o FILE the board of the season is drawn.
+    """
+    dated = season_cards(cards_file)
+    games = season_games(schedule)
+    found = suspensions_of(dated, games)
+    if player is not None:
+        known = {card.player: None for card in dated}
+        if player not in known:
+            raise CardError(f"no card for a player {player!r}{did_you_mean(player, known)}")
+        found = [one for one in found if one.player == player]
+    _answer(
+        lambda: [one.to_dict() for one in found] if as_json else "\n".join(_season_lines(found)),
+        lambda look: draw_season(dated, games, player=player, **look),
+        "season",
+        as_json,
+        given,
+    )
+
+
+def _answer(
+    told: Callable[[], Any],
+    drawn: Callable[[dict[str, Any]], Diagram],
+    slug: str,
+    as_json: bool,
+    given: dict[str, Any],
+) -> None:
+    """Tell, draw, or both; JSON and a drawing cannot both go to standard output."""
+    output = given.pop("output")
+    files = {name: given.pop(name) for name in ("format", "text", "force")}
+    if output is None:
+        _refuse_look_without_file({**given, **files, "text": None})
+    elif as_json and output == "-":
+        raise OutputError("--json and -o - both want standard output: name a file with -o")
+    else:
+        diagram = drawn(look_asked(given))
+        write([diagram], slug, output, **files, told=not as_json)
+    if as_json:
+        click.echo(json.dumps(told(), allow_nan=False))
+    elif output is None:
+        click.echo(told())
+
+
+def _refuse_look_without_file(given: dict[str, Any]) -> None:
+    for name, value in given.items():
+        if value:
+            flag = name.removeprefix("look_").replace("part_", "no_").replace("_", "-")
+            raise OutputError(f"--{flag} is about a drawing: name its file with -o")
+
+
+def _game_lines(conduct: GameConduct) -> Iterator[str]:
+    for one in conduct.players:
+        yield one.player
+        for sentence in player_sentences(one, conduct.clock):
+            yield from _wrapped(sentence, "  ")
+        yield from _notes(one, conduct)
+        yield ""
+    if not conduct.players:
+        yield from (w.NOBODY, "")
+    for strength in conduct.strength:
+        yield from _wrapped(strength_sentence(strength, conduct.clock).say(), "")
+    relied = [reading for reading in READINGS if reading.id in conduct.readings]
+    if relied:
+        yield from ("", "Readings")
+    for reading in relied:
+        yield from _wrapped(f"{reading.id}: {reading.taken}", "  ")
+
+
+def _notes(one: PlayerConduct, conduct: GameConduct) -> Iterator[str]:
+    """What the rule asks or allows besides, under the moment that it follows from."""
+    said: dict[str, dict[str, None]] = {}
+    for note in one.notes:
+        when = w.AT_THE_END if note.at is None else moment(note.at, conduct.clock, ends=True).say()
+        said.setdefault(when, {})[f"{note.text} ({note.clause.part})"] = None
+    for when, texts in said.items():
+        yield f"  {when[:1].upper()}{when[1:]}:"
+        for text in texts:
+            yield from _wrapped(text, "    ")
+
+
+def _season_lines(found: list[Suspension]) -> Iterator[str]:
+    for one in found:
+        yield from _wrapped(suspension_sentence(one).say(), "")
+    if not found:
+        yield w.NOTHING_REACHED
+
+
+def _wrapped(text: str, indent: str) -> list[str]:
+    from textwrap import wrap
+
+    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent + "  ")
