@@ -15,6 +15,7 @@ from polofield.layout import page
 from polofield.layout.labels import Box
 from polofield.layout.metrics import shorten, wrap
 from polofield.layout.page import LEADING, KeyLine
+from polofield.layout.panel import Picture, Setting
 from polofield.layout.parts import (
     aspect,
     footer,
@@ -24,7 +25,7 @@ from polofield.layout.parts import (
     scale_line,
     sheet_of,
 )
-from polofield.layout.picture import Picture, Setting, picture_of
+from polofield.layout.picture import picture_of
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Sheet
 from polofield.layout.views import Window, window
@@ -191,7 +192,7 @@ def _column(
             lines = _cut(lines, cut, form.sentence, right - left)
         flow.say("sentence", lines, form.sentence, "ink")
         flow.y += gap
-    notes = [note.say(voice) for note in scene.notes] if form.notes and frame.key else []
+    notes = [note.say(voice) for note in scene.notes] if form.notes and frame.notes else []
     if is_last(scene, setting):
         more = [say(w.MORE_CASES, count=cut).say(voice)] if cut else []
         _say([*notes[: len(notes) - cut], *more], flow, form.label, "ink", gap * 0.6)

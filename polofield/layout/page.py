@@ -18,11 +18,12 @@ class Frame:
     clause: bool = True
     sentence: bool = True
     key: bool = True
+    notes: bool = True
     scale_bar: bool = True
 
 
 WHOLE_FRAME = Frame()
-BARE = Frame(title=False, clause=False, sentence=False, key=False, scale_bar=False)
+BARE = Frame(title=False, clause=False, sentence=False, key=False, notes=False, scale_bar=False)
 
 LEADING = 1.32
 """Line height in ems."""
@@ -63,7 +64,8 @@ def header(
     """Title and clause on one line, where both fit, and the sentence; and the y below them."""
     marks: list[Mark] = []
     left, right = profile.margin, width - profile.margin
-    y = profile.margin * 0.8
+    titled = frame.title or profile.height is None
+    y = profile.margin * (0.8 if titled else 0.1)
     fitted = shorten(clause, profile.least, right - left) if frame.clause else ""
     if frame.title:
         clause_width = text_width(clause, profile.least)

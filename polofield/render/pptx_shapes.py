@@ -76,7 +76,7 @@ class _Drawer:
         if name == "ground":
             return self.sheet.description
         titles = [getattr(member, "title", "") for member in layer.members]
-        return "; ".join(filter(None, titles)) or w.LAYERS.get(name, name)
+        return "; ".join(filter(None, titles)) or w.LAYERS.get(name) or _said(layer)
 
     def members(self, marks: Sequence[Mark], prefix: str = "") -> Iterator[Shape]:
         rest = list(marks)
@@ -106,7 +106,7 @@ class _Drawer:
         _refuse_clip(group)
         symbol = _symbol(group)
         name = f"{prefix}{_person(group)}" if symbol else f"{prefix}{group.name or group.role}"
-        alt = group.title or w.LAYERS.get(group.name, "")
+        alt = group.title or w.LAYERS.get(group.name) or _said(group)
         number = next(self.numbers)
         if symbol:
             bodies, text = symbol
@@ -126,8 +126,7 @@ class _Drawer:
         else:
             members = list(self.members(group.members))
         if members:
-            said = alt or " ".join(m.text for m in group.members if isinstance(m, Text))
-            yield x.group(x.identity(number, name, said), members)
+            yield x.group(x.identity(number, name, alt), members)
 
     def symbol(self, who: str, bodies: Sequence[Path | Circle], text: Text | None) -> Shape:
         """Somebody on the ground as one shape with his number in it."""
@@ -271,6 +270,19 @@ def _continues(block: Sequence[Text], mark: Mark) -> bool:
 def _refuse_clip(group: Group) -> None:
     if group.clip:
         raise OutputError(f"{group.name or 'a group'} is clipped, which no slide can do")
+
+
+def _said(group: Group) -> str:
+    """All words that stand in a group; its name where there are none."""
+    words: list[str] = []
+    rest: list[Mark] = [group]
+    while rest:
+        mark = rest.pop(0)
+        if isinstance(mark, Text):
+            words.append(mark.text)
+        elif isinstance(mark, Group):
+            rest[:0] = mark.members
+    return " ".join(words) or (group.name or group.role or "group").replace("-", " ")
 
 
 def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:

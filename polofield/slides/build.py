@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from polofield.conduct_drawing import conduct_sheet
-from polofield.drawing import lay_out_scene, scene_named
+from polofield.conduct.game import GameConduct
+from polofield.drawing import lay_out_scene
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import SLIDE
 from polofield.look import Look
 from polofield.render.pptx import Slide
 from polofield.render.pptx_template import Template
 from polofield.render.pptx_xml import EMU_TO_AN_INCH
-from polofield.rules.catalogue import entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scene.bare import bare
@@ -21,6 +20,7 @@ from polofield.scene.board import board
 from polofield.scene.model import Scene
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
+from polofield.slides.diagrams import diagram_sheet
 from polofield.slides.notes import (
     board_notes,
     diagram_notes,
@@ -85,8 +85,11 @@ class _Maker:
 
     def slides(self, shown: Shown) -> Iterator[Slide]:
         what = shown.what
-        if isinstance(what, str):
-            yield self.blank(shown) if shown.blank else self.diagram(shown)
+        if isinstance(what, str) and shown.blank:
+            yield self.blank(shown)
+            return
+        if isinstance(what, str | GameConduct):
+            yield self.diagram(shown)
             return
         maker, ruling = self, what
         if isinstance(what, Scenario):
@@ -104,7 +107,7 @@ class _Maker:
         """A ruling on the ground: a question if one is asked, then its steps, or it as a whole."""
         voice = self.look.voice
         if shown.ask:
-            assert not isinstance(shown.what, str)
+            assert isinstance(shown.what, Ruling | Scenario)
             asked = asks_about_people(shown.what)
             notes = question_notes(ruling, questions(ruling, people=asked), scene, voice)
             yield self.slide(question_scene(scene, ruling, people=asked), notes)
@@ -139,13 +142,9 @@ class _Maker:
             yield Slide(words.say(self.look.voice), case_sheet(part, self.look), notes)
 
     def diagram(self, shown: Shown) -> Slide:
-        assert isinstance(shown.what, str)
-        found = entry(shown.what)
-        if found.surface is None:
-            sheet = conduct_sheet(found, self.look)
-            return Slide(sheet.title, sheet, sheet.description)
-        scene = scene_named(shown.what, shown.surface)
-        return self.slide(scene, diagram_notes(scene, self.look.voice))
+        """A slide of something that is no ruling, and so has no steps."""
+        sheet = diagram_sheet(shown, self.look)
+        return Slide(sheet.title, sheet, diagram_notes(shown, sheet))
 
     def blank(self, shown: Shown) -> Slide:
         assert shown.surface is not None

@@ -13,6 +13,9 @@ scenario = "free-hit.toml"       # a scenario file, named from where this file i
 ask = true                       # a question first, then the answer, instead of steps
 
 [[slide]]
+cards = "cards.toml"             # a log of cards, as its timeline
+
+[[slide]]
 blank = "outdoor"                # or "arena": with everybody beside it, to be set up
 """
 
@@ -20,9 +23,12 @@ from __future__ import annotations
 
 import os
 import pathlib
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
+from polofield.conduct.game import GameConduct, game
+from polofield.conduct.log_file import read_log
 from polofield.errors import FileError, PlaceError, PolofieldError, RuleError, SurfaceError
 from polofield.rules.asking import NEEDS_WORDS, checked_option, ruling
 from polofield.rules.catalogue import entry
@@ -35,6 +41,7 @@ from polofield.toml_file import TomlFile, read_toml, refusal, take
 from polofield.toml_lines import Path
 
 Kind = Literal["outdoor", "arena"]
+Read = TypeVar("Read")
 
 TOP = {"title": str, "slide": list[Any]}
 SLIDE = {
@@ -43,11 +50,12 @@ SLIDE = {
     "options": dict[str, Any],
     "surface": dict[str, Any],
     "scenario": str,
+    "cards": str,
     "blank": Kind,
     "steps": bool,
     "ask": bool,
 }
-SHOWS = ("rule", "scenario", "blank")
+SHOWS = ("rule", "scenario", "cards", "blank")
 OF_A_RULE = ("at", "options", "surface")
 
 
@@ -56,14 +64,14 @@ class Shown:
     """What one entry of a deck shows.
 
     Attributes:
-        what: a ruling, a scenario, or a diagram or a blank surface by its id.
-        surface: what a diagram or a blank surface is of.
+        what: a ruling, a scenario, a game's cards, or a diagram or a blank surface by its id.
+        surface: what a diagram or a blank surface is of; None where it is of none.
         blank: whether it is a surface to be set up.
         steps: whether it is told in steps, a slide a step.
         ask: whether a question comes first.
     """
 
-    what: Ruling | Scenario | str
+    what: Ruling | Scenario | GameConduct | str
     surface: Surface | None = None
     blank: bool = False
     steps: bool = True
@@ -134,8 +142,10 @@ class _Entry:
         if kind != "rule":
             for key in (key for key in OF_A_RULE if key in given):
                 self.add(f"{key} goes with a rule, not with a {kind}", key)
-        if kind == "blank":
-            return self.blank(keys, given)
+        if kind in ("blank", "cards"):
+            for key in (key for key in ("steps", "ask") if key in given):
+                self.add(f"{key} goes with a rule or a scenario, not with {kind}", key)
+            return self.blank(keys["blank"]) if kind == "blank" else self.cards(keys["cards"])
         ask = keys.get("ask", False)
         steps = keys.get("steps", not ask)
         if kind == "scenario":
@@ -150,17 +160,18 @@ class _Entry:
             if "surface" in given:
                 self.add(f"{found.id} is of no surface: leave it out", "surface")
             return self.diagram(found, None, given)
-        surface = self.surface(keys, found.surface)
+        surface = self.surface(keys, found)
         if found.kind == "diagram":
             return self.diagram(found, surface, given)
         answer = self.ruling(found, surface, keys, given)
         return Shown(answer, steps=steps, ask=ask) if answer else None
 
-    def blank(self, keys: dict[str, Any], given: list[str]) -> Shown:
-        for key in (key for key in ("steps", "ask") if key in given):
-            self.add(f"{key} goes with a rule or a scenario, not with a blank", key)
-        kind = keys["blank"]
+    def blank(self, kind: Kind) -> Shown:
         return Shown(f"{kind}/field", SURFACES[kind][0](), blank=True, steps=False)
+
+    def cards(self, name: str) -> Shown | None:
+        log = self.file(name, "cards", read_log)
+        return Shown(game(log), steps=False) if log else None
 
     def diagram(self, found: Entry, surface: Surface | None, given: list[str]) -> Shown:
         for key in (key for key in ("at", "options", "steps", "ask") if key in given):
@@ -168,18 +179,26 @@ class _Entry:
         return Shown(found.id, surface, steps=False)
 
     def scenario(self, name: str) -> Scenario | None:
+        return self.file(name, "scenario", read_scenario)
+
+    def file(self, name: str, key: str, read: Callable[[pathlib.Path], Read]) -> Read | None:
+        """What another file holds, named from where this one is."""
         path = pathlib.Path(self.toml.name).parent / name
         try:
-            return read_scenario(path)
+            return read(path)
         except FileError as error:
-            if not path.is_file():
-                self.add(str(error), "scenario")
-            else:
+            if path.is_file():
                 self.others.extend(error.problems)
+            else:
+                self.add(str(error), key)
             return None
 
-    def surface(self, keys: dict[str, Any], kind: str) -> Surface | None:
-        build, sizes = SURFACES[kind]
+    def surface(self, keys: dict[str, Any], found: Entry) -> Surface | None:
+        if found.surface is None:
+            if "surface" in keys:
+                self.add(f"{found.id} is of no surface: leave it out", "surface")
+            return None
+        build, sizes = SURFACES[found.surface]
         if "surface" not in keys:
             return build()
         types = {size: bool if size == "boarded" else float for size in sizes}

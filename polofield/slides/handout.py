@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from polofield.drawing import lay_out_scene, scene_named
+from polofield.conduct.game import GameConduct
+from polofield.drawing import lay_out_scene
 from polofield.errors import OutputError, did_you_mean
 from polofield.layout.handout import GRIDS, PAPERS, frame, handout
 from polofield.layout.page import BARE
@@ -15,6 +16,7 @@ from polofield.scenario import Scenario
 from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
+from polofield.slides.diagrams import diagram_sheet
 from polofield.slides.scenes import scene_shown, whole
 
 
@@ -44,12 +46,12 @@ def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
 
 def _figures(shown: Shown, look: Look) -> Iterator[Sheet]:
     what = shown.what
-    if isinstance(what, str):
-        if shown.blank:
-            assert shown.surface is not None
-            yield lay_out_scene(board(shown.surface), _bare(look)).sheet
-        else:
-            yield lay_out_scene(scene_named(what, shown.surface), look).sheet
+    if shown.blank:
+        assert shown.surface is not None
+        yield lay_out_scene(board(shown.surface), _bare(look)).sheet
+        return
+    if isinstance(what, str | GameConduct):
+        yield diagram_sheet(shown, look)
         return
     if isinstance(what, Scenario):
         from polofield.scenario_drawing import scenario_look

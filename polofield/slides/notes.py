@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from polofield.layout.sheet import Sheet
+from polofield.rules.catalogue import entry
 from polofield.rulings import Ruling
 from polofield.scene.model import Scene
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, may_follow
+from polofield.slides.deck import Shown
 from polofield.slides.scenes import questions
-from polofield.words import PLAIN, Phrase, Voice, say
+from polofield.words import PLAIN, Phrase, Voice, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
 
@@ -20,6 +23,10 @@ STEP_QUESTIONS = {
     AFTER: (w.WHOSE_BALL,),
 }
 """What to ask before going on from each step."""
+
+
+CARDS = "conduct/timeline"
+"""The diagram that a game's cards are drawn as."""
 
 
 def step_notes(ruling: Ruling, scene: Scene, step: int, voice: Voice) -> str:
@@ -51,9 +58,17 @@ def question_notes(ruling: Ruling, asked: Sequence[str], answer: Scene | None, v
     )
 
 
-def diagram_notes(scene: Scene, voice: Voice) -> str:
+def diagram_notes(shown: Shown, sheet: Sheet) -> str:
     """The notes of a diagram that is no ruling."""
-    return _text(voice, scene.sentence, *_asked((w.WHAT_HERE,)), say(w.CLAUSE, clause=scene.clause))
+    on_ground = shown.surface is not None
+    found = entry(shown.what if isinstance(shown.what, str) else CARDS)
+    return _text(
+        PLAIN,
+        literal(sheet.sentence),
+        *_asked((w.WHAT_HERE if on_ground else w.WHAT_CARD,)),
+        say(w.CLAUSE, clause=str(found.clause)),
+        literal(sheet.description),
+    )
 
 
 def board_notes() -> str:

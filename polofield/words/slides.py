@@ -41,6 +41,7 @@ IS_HE_LEGAL: Final = "Drag a player: does he still stand rightly? If not, what i
 WHAT_NEXT: Final = "What may happen next, and how does play go on then?"
 WHOSE_BALL: Final = "Take one of these cases: whose ball is it, and from where?"
 WHAT_HERE: Final = "Which of these marks and distances does a rule name, and for what?"
+WHAT_CARD: Final = "Take one player: what would his next card bring, in this game and after it?"
 NOT_SAID: Final = "?"
 
 # Speaker notes

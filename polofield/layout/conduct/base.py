@@ -92,7 +92,7 @@ def foot_of(
         found, y = page.key(profile, entries, left, right, y)
         marks.append(Group("key", tuple(found), "key"))
         y += profile.margin * 0.2
-    for note in notes:
+    for note in notes if style.frame.notes else ():
         placed, y = text_block(note, left, y, right - left, profile, "ink-soft")
         marks.extend(placed)
     return marks, y
