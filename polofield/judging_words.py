@@ -85,8 +85,11 @@ def listed(phrases: Sequence[Phrase]) -> Phrase:
     return say(", ".join(f"{{{name}}}" for name in parts), **parts)
 
 
-def direction(ruling: Ruling, move: Place) -> Phrase:
-    """A way in words: so far towards one end, so far to the left or right of the hitting side."""
+def direction(ruling: Ruling, move: Place) -> Phrase | None:
+    """A way in words: so far towards one end, so far to the left or right of the hitting side.
+
+    None where it is too short to be told.
+    """
     dx, dy = move
     parts: list[Phrase] = []
     if abs(dx) >= LEAST_SHOWN / 2:
@@ -95,9 +98,9 @@ def direction(ruling: Ruling, move: Place) -> Phrase:
     if abs(dy) >= LEAST_SHOWN / 2:
         side = w.TO_THE_LEFT if dy > 0 else w.TO_THE_RIGHT
         parts.append(say(side, by=Distance(abs(dy))))
-    if not parts:
-        return yards(0.0)
-    return parts[0] if len(parts) == 1 else say(w.BOTH_WAYS, along=parts[0], across=parts[1])
+    if len(parts) == 2:
+        return say(w.BOTH_WAYS, along=parts[0], across=parts[1])
+    return parts[0] if parts else None
 
 
 def _end(surface: Surface) -> str:

@@ -102,7 +102,8 @@ def _own(scenario: Scenario, place: Place | None) -> list[int | float] | None:
 def _direction(scenario: Scenario, verdict: Verdict, voice: Voice) -> str:
     if verdict.legal or verdict.move is None:
         return ""
-    return said.direction(scenario.ruling, verdict.move).say(voice)
+    way = said.direction(scenario.ruling, verdict.move)
+    return way.say(voice) if way else ""
 
 
 def _notes(scenario: Scenario, voice: Voice) -> Iterator[str]:
@@ -165,7 +166,8 @@ def _reasons(scenario: Scenario, verdict: Verdict, voice: Voice) -> Iterator[str
         yield text[:1].upper() + text[1:]
     if verdict.legal is False and verdict.off is not None:
         off = said.yards(verdict.off).say(voice)
-        yield f"Nearest legal place: {off} away, {_direction(scenario, verdict, voice)}."
+        way = _direction(scenario, verdict, voice)
+        yield f"Nearest legal place: {off} away{', ' if way else ''}{way}."
 
 
 def _place(scenario: Scenario, place: Place, units: LabelUnits) -> str:
@@ -182,8 +184,7 @@ def _number(value: float) -> str:
 def _total(scenario: Scenario) -> str:
     wrong = sum(verdict.legal is False for verdict in scenario.verdicts)
     every = len(scenario.verdicts)
+    players = f"{every} player{'' if every == 1 else 's'}"
     if scenario.legal is None:
-        return f"{every} players, nobody judged."
-    if not wrong:
-        return f"{every} players, everybody legal."
-    return f"{every} players, {wrong} not legal."
+        return f"{players}, nobody judged."
+    return f"{players}, {wrong} not legal." if wrong else f"{players}, everybody legal."

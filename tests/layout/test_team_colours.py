@@ -1,0 +1,64 @@
+"""Teams in their own colours: rims that set them off, numbers that can be read, fair warning."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from polofield.layout.contrast import contrast
+from polofield.layout.legibility import MARK_CONTRAST, TEXT_CONTRAST, grounds
+from polofield.layout.team_colours import colour_warnings, team_theme
+from polofield.layout.themes import THEMES
+
+colours = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
+
+
+@pytest.mark.parametrize("theme", list(THEMES.values()), ids=list(THEMES))
+@given(first=colours, second=colours)
+def test_any_colours_can_be_told_from_the_bare_ground_and_their_numbers_read(theme, first, second):
+    painted = team_theme(theme, (first, second), "b")
+    for letter, colour in (("a", first), ("b", second)):
+        team = painted[f"team-{letter}"]
+        assert team.fill == colour
+        for ground in ("grass", "dirt", "run-off"):
+            under = theme[ground].fill or "#ffffff"
+            assert max(contrast(colour, under), contrast(team.stroke, under)) >= MARK_CONTRAST
+        assert contrast(painted[f"team-{letter}-number"].fill, colour) >= TEXT_CONTRAST
+    assert painted["place"].fill == second
+
+
+@pytest.mark.parametrize("theme", list(THEMES.values()), ids=list(THEMES))
+@given(colour=colours)
+def test_the_edge_of_a_zone_in_any_colour_is_seen_as_well_as_the_themes_own(theme, colour):
+    painted = team_theme(theme, (None, colour), "b")
+    under = grounds(theme.paints).values()
+
+    def worst(edge):
+        return min(contrast(edge, ground) for ground in under)
+
+    own = worst(theme["keep-out-opposing"].stroke)
+    assert worst(painted["keep-out-opposing"].stroke) >= min(MARK_CONTRAST, own)
+
+
+def test_teams_without_colours_leave_the_theme_as_it_is():
+    theme = THEMES["turf"]
+    assert team_theme(theme, (None, None), "b") is theme
+    swapped = team_theme(theme, (None, None), "a")
+    assert swapped["place"].fill == theme["team-a"].fill
+    assert swapped["team-a"] == theme["team-a"]
+
+
+def test_a_colour_like_the_ground_is_warned_of():
+    theme = THEMES["turf"]
+    warn = list(colour_warnings(theme, "grass", ("Greens", "Yellow"), ("#437f4a", None)))
+    assert warn[0] == (
+        "Greens's colour #437f4a has 1:1 on grass, 3:1 would be right: its rim sets it off"
+    )
+    assert list(colour_warnings(theme, "grass", ("Blue", "Yellow"), ("#101a4d", "#ffd95a"))) == []
+
+
+def test_colours_like_each_other_are_warned_of():
+    theme = THEMES["turf"]
+    names = ("Navy", "Black")
+    (warning,) = colour_warnings(theme, "grass", names, ("#101a4d", "#111111"))
+    assert warning.startswith("Navy's and Black's colours have 1.")
+    assert "disc and square tell them apart" in warning
