@@ -146,7 +146,7 @@ def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
 def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     """The diagram of a scene."""
     from polofield.layout.diagram import lay_out
-    from polofield.layout.picture import Setting
+    from polofield.layout.panel import Setting
     from polofield.scene.telling import told
 
     setting = Setting(

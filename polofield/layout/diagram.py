@@ -7,8 +7,9 @@ from dataclasses import replace
 from polofield.layout import page
 from polofield.layout.compose import composed
 from polofield.layout.labels import Box
+from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
-from polofield.layout.picture import Setting, picture_of
+from polofield.layout.picture import picture_of, with_whole_symbols
 from polofield.layout.sheet import Sheet
 from polofield.layout.views import Window, window
 from polofield.scene.model import Scene
@@ -20,6 +21,8 @@ NARROWEST_PAGE = 0.45
 def lay_out(scene: Scene, setting: Setting) -> Sheet:
     """The sheet of a scene."""
     need = window(scene.surface, setting.view, scene.focus)
+    if setting.units_per_yard is not None:
+        need = with_whole_symbols(need, scene, setting.profile, setting.units_per_yard)
     setting = _as_wide_as_its_scale(need, setting)
     profile, voice = setting.profile, setting.voice
     if profile.height is not None:

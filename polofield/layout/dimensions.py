@@ -6,8 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from polofield.layout.labels import Box, Room, outside, segment_meets, text_box
+from polofield.layout.labels import Box, line_boxes, outside, segment_meets, text_box
 from polofield.layout.metrics import text_width
+from polofield.layout.page import KeyLine
+from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
 from polofield.scene.model import Dimension
@@ -53,32 +55,45 @@ class _Way:
     beside: bool
 
 
-def place_dimension(
-    dimension: Dimension,
-    text: str,
-    profile: Profile,
-    yards: ScaleMap,
-    room: Room,
-    obstacles: Sequence[Box],
-) -> tuple[Group, bool]:
-    """The dimension line, drawn where it stands clear; and whether its label found room."""
-    best: _Way | None = None
-    least = math.inf
-    for way in _ways(dimension, text, profile, yards):
-        if not (room.panel.holds(_line_box(way)) and room.is_free(way.label)):
+def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) -> None:
+    """The dimension line, drawn where it stands clear, with its distance on it or in the key.
+
+    One that measures to what does not show is left out.
+    """
+    shown, room = picture.shown, picture.room
+    ends = (dimension.start,) if dimension.freedom == "turns" else (dimension.start, dimension.end)
+    if not all(shown.holds(*end) for end in ends):
+        return
+    text = setting.voice.distance(dimension.length)
+    found: _Way | None = None
+    bare: _Way | None = None
+    least = least_bare = math.inf
+    for way in _ways(dimension, text, setting.profile, picture.yards):
+        if not room.panel.holds(_line_box(way)):
             continue
-        faults = 2 * _crosses(way, obstacles) + 2 * _hugs(way, room.lines)
+        faults = 2 * _crosses(way, room.people) + 2 * _hugs(way, room.lines)
+        faults += 2 * _crosses(way, room.words)
+        if faults < least_bare:
+            bare, least_bare = way, faults
+        if not room.is_free(way.label):
+            continue
         faults += not room.crosses_no_line(way.label)
         if faults < least:
-            best, least = way, faults
+            found, least = way, faults
         if not faults:
             break
-    found = best is not None
-    way = best or next(_ways(dimension, text, profile, yards))
-    if found:
-        room.take(way.label)
-    marks = list(_marks(dimension, way, text if found else "", profile, yards))
-    return Group(dimension.name, tuple(marks), role="dimension-line"), found
+    if found is None:
+        picture.homeless.append(KeyLine("dimension", "dimension", text))
+    else:
+        room.take_words(found.label)
+    drawn = found or bare
+    if drawn is None:
+        return
+    room.lines.extend(
+        line_boxes(drawn.a, drawn.b, setting.profile.mark, 1.6 * setting.profile.label)
+    )
+    marks = _marks(dimension, drawn, text if found else "", setting.profile, picture.yards)
+    picture.layers[dimension.layer].append(Group(dimension.name, tuple(marks), "dimension-line"))
 
 
 def _line_box(way: _Way) -> Box:

@@ -50,16 +50,26 @@ def text_box(text: str, x: float, baseline: float, size: float, anchor: str, bol
 
 @dataclass(slots=True)
 class Room:
-    """What of a panel is taken, and which lines words should rather not cross."""
+    """What of a panel is taken, and which lines words should rather not cross.
+
+    `people` and `words` are those of the boxes taken which no dimension line should cross.
+    """
 
     panel: Box
     gap: float
     taken: list[Box] = field(default_factory=list)
     lines: list[Box] = field(default_factory=list)
+    people: list[Box] = field(default_factory=list)
+    words: list[Box] = field(default_factory=list)
 
     def take(self, box: Box) -> None:
         """Mark a box as taken."""
         self.taken.append(box)
+
+    def take_words(self, box: Box) -> None:
+        """Mark a box as taken by words."""
+        self.taken.append(box)
+        self.words.append(box)
 
     def is_free(self, box: Box) -> bool:
         """Whether a box lies in the panel, clear of all that is taken."""
@@ -71,7 +81,7 @@ class Room:
         return not _meets_any(box, self.lines)
 
     def first_free(self, boxes: Iterable[Box]) -> int | None:
-        """The index of the first free box, one that crosses no line if any; it is then taken."""
+        """The index of the first free box, one that crosses no line if any; words then take it."""
         best: tuple[int, Box] | None = None
         for index, box in enumerate(boxes):
             if not self.is_free(box):
@@ -82,13 +92,27 @@ class Room:
             best = best or (index, box)
         if best is None:
             return None
-        self.take(best[1])
+        self.take_words(best[1])
         return best[0]
 
 
 def _meets_any(box: Box, others: list[Box]) -> bool:
     x1, y1, x2, y2 = box
     return any(x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2 for ox1, oy1, ox2, oy2 in others)
+
+
+def line_boxes(
+    a: tuple[float, float], b: tuple[float, float], width: float, piece: float
+) -> Iterator[Box]:
+    """Boxes along a line that words should rather not cross, in pieces where it slants."""
+    (ax, ay), (bx, by) = a, b
+    pieces = 1
+    if abs(ax - bx) > 1 and abs(ay - by) > 1:
+        pieces = 1 + int(max(abs(ax - bx), abs(ay - by)) / piece)
+    for k in range(pieces):
+        x1, x2 = ax + (bx - ax) * k / pieces, ax + (bx - ax) * (k + 1) / pieces
+        y1, y2 = ay + (by - ay) * k / pieces, ay + (by - ay) * (k + 1) / pieces
+        yield Box(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(width / 2)
 
 
 def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:

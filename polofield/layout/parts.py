@@ -8,7 +8,7 @@ from polofield.layout import page
 from polofield.layout.labels import Box
 from polofield.layout.metrics import wrap
 from polofield.layout.page import KeyLine
-from polofield.layout.picture import Picture, Setting, shows
+from polofield.layout.panel import Picture, Setting, shows
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.views import Up, Window
 from polofield.scene.model import Disc, Figure, Scene

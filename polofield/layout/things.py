@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from typing import Literal
 
 import shapely
 
-from polofield.layout.labels import Box
 from polofield.layout.page import cross, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings, to_page
@@ -53,7 +53,7 @@ def marks_of(
             title = thing.title.say(voice) if thing.title else ""
             yield Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
         case Arrow():
-            yield from _arrow(thing, profile, yards)
+            yield from _arrow(thing, profile, yards, window)
         case Figure() if window.holds(*thing.at):
             yield _figure(thing, profile, yards, voice)
         case Flow():
@@ -113,17 +113,23 @@ def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
     return Circle(x, y, radius, disc.role, disc.name, width=rim, title=title)
 
 
-def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
-    start, end = yards.point(*arrow.start), yards.point(*arrow.end)
+def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+    """The part of an arrow that shows, with its head if that does."""
+    seen = window.segment(arrow.start, arrow.end)
+    if seen is None:
+        return
+    start, end = yards.point(*seen[0]), yards.point(*seen[1])
+    whole = window.holds(*arrow.end)
     long = math.hypot(end.x - start.x, end.y - start.y)
-    stop = profile.ball * 1.4 if arrow.role == "move" else 0.0
+    stop = profile.ball * 1.4 if arrow.role == "move" and whole else 0.0
     if long <= stop + profile.head * 0.6:
         return
     ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
     tip = Point(end.x - ux * stop, end.y - uy * stop)
     dash = (profile.dimension * 3, profile.dimension * 2) if arrow.dashed else ()
     head = min(profile.head, (long - stop) * 0.8)
-    line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, "end", head)
+    heads: Literal["none", "end"] = "end" if whole else "none"
+    line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, heads, head)
     yield Group(arrow.name, (line,), arrow.role)
 
 
@@ -159,15 +165,6 @@ def _flow(flow: Flow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
             marks.append(Path(tuple(shafts), role, closed=False, width=profile.dimension * width))
         marks.append(Path(tuple(heads), flow.role))
     yield Group(flow.name, tuple(marks), flow.role)
-
-
-def figure_box(figure: Figure, profile: Profile, yards: ScaleMap) -> Box:
-    """The box that a figure's symbol takes on the page."""
-    x, y = yards.point(*figure.at)
-    r = profile.player * (1.3 if figure.fault else 1.1)
-    if is_true_size(figure, profile, yards):
-        r = max(profile.player * TRUE_SIZE_SYMBOL, HORSE_LENGTH / 2 * yards.scale)
-    return Box(x - r, y - r, x + r, y + r)
 
 
 def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
@@ -14,6 +15,7 @@ from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
 from polofield.rulings import Place
 from polofield.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
+from polofield.units import TOLERANCE
 
 View = Literal["fit", "end", "half", "whole"]
 Up = Literal["goal", "along", "goal-down", "along-left"]
@@ -48,6 +50,15 @@ class Window:
         """Whether the place lies in it."""
         return self.x1 <= x <= self.x2 and self.y1 <= y <= self.y2
 
+    def includes(self, other: Window) -> bool:
+        """Whether the other lies in it, but for a rounding."""
+        return (
+            self.x1 <= other.x1 + TOLERANCE
+            and other.x2 <= self.x2 + TOLERANCE
+            and self.y1 <= other.y1 + TOLERANCE
+            and other.y2 <= self.y2 + TOLERANCE
+        )
+
     def segment(self, a: Place, b: Place) -> tuple[Place, Place] | None:
         """The part of the segment from a to b that lies in it."""
         inside = part_inside((self.x1, self.y1, self.x2, self.y2), *a, *b)
@@ -60,6 +71,9 @@ class Window:
     def clip(self, region: BaseGeometry) -> BaseGeometry:
         """The part of a geometry that lies in it."""
         return shapely.clip_by_rect(region, self.x1, self.y1, self.x2, self.y2)
+
+
+EVERYWHERE = Window(-math.inf, math.inf, -math.inf, math.inf)
 
 
 def checked_view(view: str) -> View:

@@ -19,6 +19,7 @@ from polofield.scene.model import (
     Figure,
     KeyEntry,
     Label,
+    Lie,
     Scene,
     Thing,
 )
@@ -152,15 +153,21 @@ def _goal_words(ruling: Ruling) -> Iterator[Label]:
 
 
 def _goal_label(surface: Surface, name: str, text: Phrase, sign: int) -> Label:
+    """Beyond the goal where there is room, else beside it on the near side of its line."""
     x = sign * surface.half_length
+    deep: tuple[float, ...]
+    across: tuple[float, ...]
     if isinstance(surface, Field):
-        deep: tuple[float, ...] = (12.0, 20.0, 7.0)
-        across: tuple[float, ...] = (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
-        role = "label"
+        deep, near, across = (12.0, 20.0, 7.0), 4.0, (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
     else:
-        deep, across, role = (2.9,), (0.24, -0.24, 0.18, -0.18, 0.32, -0.32), "label-page"
-    spots = tuple(((x + sign * d, surface.width * a), "centre") for a in across for d in deep)
-    return Label(name, role, text, spots, rank=4)  # type: ignore[arg-type]
+        deep, near, across = (2.9,), 0.5, (0.24, -0.24, 0.18, -0.18, 0.32, -0.32)
+    beyond: list[tuple[Place, Lie]] = [
+        ((x + sign * d, surface.width * a), "centre") for a in across for d in deep
+    ]
+    before: list[tuple[Place, Lie]] = [
+        ((x - sign * near, surface.width * a), "back" if sign > 0 else "ahead") for a in across
+    ]
+    return Label(name, "label", text, (*beyond, *before), rank=4)
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:

@@ -143,23 +143,25 @@ class Figure:
     steps: Steps = ALWAYS
 
 
+Lie = Literal["centre", "outward", "ahead", "back", "left", "right", "above", "below"]
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """Words at a place; those of a lower rank are placed first.
 
     `spots` are the places where it may stand, best first, each with the way it lies from there:
-    over it, outward of it (away from the middle), or on one side of it on the page. Where none
-    of them shows or has room it may stand anywhere on the line `along`, in `along_role`; where
-    there is no room either, the key says it, or `key`.
+    over it, outward of it (away from the middle), ahead or back of it (along the attack), or on
+    one side of it on the page. Where none of them shows or has room it may stand anywhere on the
+    line `along`; where there is no room either, the key says it, or `key`.
     """
 
     name: str
     role: str
     text: Phrase
-    spots: tuple[tuple[Place, Literal["centre", "outward", "left", "right", "above", "below"]], ...]
+    spots: tuple[tuple[Place, Lie], ...]
     rank: int = 5
     along: tuple[Place, Place] | None = None
-    along_role: str = ""
     key: Phrase | None = None
     layer: str = "labels"
     steps: Steps = ALWAYS

@@ -129,7 +129,6 @@ def _goals(surface: Surface) -> list[Thing]:
 
 def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> list[Thing]:
     """The number beside each mark, beyond the right side, beyond the left, or on its line."""
-    role = "yard-number" if isinstance(surface, Field) else "label-page"
     numbers: list[Thing] = []
     seen: list[float] = []
     for end, sign in zip(ENDS, (1, -1), strict=True):
@@ -142,12 +141,11 @@ def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> li
             numbers.append(
                 Label(
                     f"number-{mark:g}-{end}",
-                    role,
+                    "yard-number",
                     text,
                     (((x, -edge), "outward"), ((x, edge), "outward")),
                     rank=1,
                     along=((x, -edge), (x, edge)),
-                    along_role="yard-number",
                     key=say(w.YARD_MARK_KEY, mark=mark),
                 )
             )

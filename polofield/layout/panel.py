@@ -1,0 +1,50 @@
+"""How a scene is to be laid out, and a picture of it under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from polofield.layout.labels import Box, Room
+from polofield.layout.page import Frame, KeyLine
+from polofield.layout.profiles import Profile
+from polofield.layout.sheet import Mark, ScaleMap
+from polofield.layout.theme import Theme
+from polofield.layout.views import Up, View, Window
+from polofield.scene.model import LAYERS, KeyEntry, Thing
+from polofield.words import Voice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """How a scene is to be laid out."""
+
+    view: View
+    up: Up
+    profile: Profile
+    theme: Theme
+    voice: Voice
+    frame: Frame
+    step: int | None = None
+    units_per_yard: float | None = None
+
+
+@dataclass(slots=True)
+class Picture:
+    """A picture on the way: its marks by layer, what is taken, and what the key has to say.
+
+    `ground` is the part of its box in which words stand on the ground; what lies beyond it is as
+    light as the page.
+    """
+
+    box: Box
+    yards: ScaleMap
+    shown: Window
+    room: Room
+    ground: Box
+    layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
+    homeless: list[KeyLine] = field(default_factory=list)
+
+
+def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
+    """Whether something shows in that step; in None, the whole telling, everything does."""
+    return step is None or thing.steps[0] <= step <= thing.steps[1]
