@@ -132,6 +132,15 @@ AFTER_THE_GAME = (
 """What cards after a game bring."""
 
 
+RED_RUNG = next(rung for rung in LADDER if rung.cards == ("red",))
+"""What a red card given in a game brings, whichever offence it is for."""
+
+
+def fact(template: str) -> Fact:
+    """The one of `FACTS` with those words."""
+    return next(one for one in FACTS if one.text.template == template)
+
+
 def next_offence(had: int) -> tuple[Rung, ...]:
     """What the next offence can bring a player who has had so many cards (0 to 3)."""
     return tuple(rung for rung in LADDER if rung.offence == had + 1)

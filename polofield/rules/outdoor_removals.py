@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from polofield.conduct.facts import RED_RUNG, fact
 from polofield.errors import RuleError
 from polofield.rules import clauses as c
 from polofield.rules.making import ruling_of
 from polofield.rulings import Clock, Consequence, Ruling
 from polofield.surfaces import Field
+from polofield.words import as_part, conduct, say
 from polofield.words import outdoor_penalties as w
-from polofield.words import say
 
 
 def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, ...] | None:
@@ -91,5 +92,15 @@ def penalty_10(field: Field) -> Ruling:
         field,
         say(w.PENALTY_10_SAYS),
         kind="removal",
-        consequences=(Consequence(say(w.EXCLUDED_WHEN), say(w.RED_CARD)),),
+        consequences=(Consequence(say(w.EXCLUDED_WHEN), say(w.RED_CARD), further=_red_card()),),
+    )
+
+
+def _red_card() -> tuple[Consequence, ...]:
+    """What a red card given in a game means: in it, in the next one, and besides. Rule 33."""
+    complaint = fact(conduct.RED_COMPLAINT).text
+    whens = w.IN_THIS_GAME, w.IN_THE_NEXT_GAME, w.BESIDES
+    return tuple(
+        Consequence(say(when), as_part(text))
+        for when, text in zip(whens, (*RED_RUNG.texts, complaint), strict=True)
     )

@@ -121,6 +121,9 @@ RULE_CURED: Final = "the violation was of Rule 5, 6a or 6b and is put right with
 RULE_6A: Final = "the violation was of Rule 6a"
 BOTH_FORFEIT_WHEN: Final = "both sides earn a forfeit in one game, whichever came first"
 EXCLUDED_WHEN: Final = "a player is excluded"
+IN_THIS_GAME: Final = "in this game"
+IN_THE_NEXT_GAME: Final = "in the next game"
+BESIDES: Final = "besides"
 HANDICAP_GAME: Final = "it is a handicap game"
 INTO_GOAL: Final = "the ball goes into the goal"
 
@@ -147,7 +150,7 @@ HANDICAP_STAYS: Final = "the difference stays as it was at the infraction"
 HORSE_BACK: Final = "it may be played again"
 FORFEITED: Final = "the game is forfeited"
 BOTH_FORFEIT: Final = "both forfeit"
-RED_CARD: Final = "he is shown a red card, with what Rule 33 brings"
+RED_CARD: Final = "he is shown a red card, by Rule 33"
 
 # Conditions of the defended Penalty 3
 DEFENDED_WHERE: Final = (
