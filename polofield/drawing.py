@@ -84,7 +84,7 @@ def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
 
     seen = scenario_look(scenario, look)
     if what_if:
-        return _draw_decision(scenario_ruling(scenario), seen)
+        return _draw_decision(scenario.ruling, seen)
     if not (scenario.ruling.ball or scenario.ruling.throw_in or scenario.people):
         return _draw_ruling(scenario_ruling(scenario), None, seen)
     return lay_out_scene(scenario_scene(scenario), seen)

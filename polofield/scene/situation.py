@@ -77,6 +77,9 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
         key=tuple(
             entry for side, entry in zip(("hitting", "opposing"), key, strict=True) if side in teams
         ),
+        focus=tuple(
+            (x * surface.half_length, y * surface.half_width) for x in (1, -1) for y in (1, -1)
+        ),
         notes=notes(ruling),
     )
 

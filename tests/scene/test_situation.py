@@ -1,0 +1,177 @@
+"""A scene with the people of a real situation."""
+
+import pytest
+
+import polofield as pf
+from polofield.scenario_drawing import LONGEST_NAME, scenario_look, scenario_scene, short_names
+from polofield.scenario_file.read import parse_scenario
+from polofield.scene.build import scene_of
+from polofield.scene.model import Area, Arrow, Figure, Stroke
+from polofield.scene.situation import with_verdicts
+
+RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
+
+
+def player(team, number, at, more=""):
+    return f'[[players]]\nteam = "{team}"\nnumber = {number}\nat = {at}\n{more}\n'
+
+
+def scenario(text, rule=RULE):
+    return parse_scenario(rule + text, "s.toml")
+
+
+def figures(scene):
+    return {thing.name: thing for thing in scene.things if isinstance(thing, Figure)}
+
+
+def said(phrases):
+    return [str(phrase) for phrase in phrases]
+
+
+WRONG = player("Yellow", 2, "[100, 50]") + player("Yellow", 3, "[120, 50]")
+
+
+def test_who_is_wrong_is_ringed_and_shown_the_way_out():
+    scene = scenario_scene(scenario(WRONG))
+    assert {name: f.fault for name, f in figures(scene).items()} == {
+        "opposing-2": True,
+        "opposing-3": False,
+    }
+    (way,) = (t for t in scene.things if isinstance(t, Arrow) and t.role == "remedy")
+    assert (way.name, way.start, way.end) == ("remedy-opposing-2", (100, 50), (110, 50))
+    assert "ringed" in said(entry.text for entry in scene.key)[-1]
+    fault = "The opposing side 2 is 10 yd too near the ball: "
+    assert any(note.startswith(fault) for note in said(scene.notes))
+    assert any(words.startswith(fault) for words in said(scene.description))
+    assert (110, 50) in scene.focus
+    assert any("Not everybody" in words for words in said(scene.telling))
+
+
+def test_where_everybody_is_right_nothing_is_marked():
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
+    players = pf.propose(ruling)
+    scene = scene_of(ruling, players)
+    assert with_verdicts(scene, pf.check(ruling, players)) is scene
+
+
+def test_where_no_place_is_legal_there_is_a_ring_and_no_way():
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
+    (verdict,) = pf.check(ruling, [pf.Player("opposing", 2, (100, 50))])
+    stuck = pf.Verdict(verdict.player, "illegal", verdict.breaches)
+    scene = with_verdicts(scene_of(ruling, [stuck.player]), [stuck])
+    assert figures(scene)["opposing-2"].fault
+    assert not [t for t in scene.things if isinstance(t, Arrow) and t.role == "remedy"]
+    assert "The opposing side 2 has no legal place." in said(scene.notes)
+
+
+def test_a_team_keeps_its_symbol_and_colour_whoever_hits():
+    people = player("Blue", 1, "[70, 50]") + player("Yellow", 1, "[20, 0]")
+    for hit_by in ("Blue", "Yellow"):
+        told = scenario(f"hit_by = '{hit_by}'\n" + people)
+        scene = scenario_scene(told)
+        drawn = {
+            told.team(v.player).name: figures(scene)[f"{v.player.team}-1"] for v in told.verdicts
+        }
+        assert (drawn["Blue"].role, drawn["Blue"].shape) == ("team-a", "disc")
+        assert (drawn["Yellow"].role, drawn["Yellow"].shape) == ("team-b", "square")
+        binding = "opposing" if hit_by == "Blue" else "hitting"
+        for zone in scene.things:
+            if isinstance(zone, (Area, Stroke)) and zone.role.startswith("keep-out"):
+                # What binds Yellow is in Yellow's colour, what binds Blue in Blue's.
+                assert zone.role == f"keep-out-{binding}"
+        samples = {entry.role: entry.sample for entry in scene.key}
+        assert (samples["team-a"], samples["team-b"]) == ("disc", "square")
+
+
+def test_officials():
+    text = "".join(
+        f"[[officials]]\nrole = '{role}'\nat = [{x}, 0]\n"
+        for x, role in enumerate(("umpire", "umpire", "referee", "goal judge"))
+    )
+    scene = scenario_scene(scenario(text))
+    drawn = figures(scene)
+    assert [(name, f.text) for name, f in drawn.items()] == [
+        ("umpire-1", "U"),
+        ("umpire-2", "U"),
+        ("referee-1", "R"),
+        ("goal-judge-1", "G"),
+    ]
+    assert {f.shape for f in drawn.values()} == {"triangle"}
+    letters = [entry.number for entry in scene.key if entry.sample == "triangle"]
+    assert letters == ["U", "R", "G"]
+    assert any(words.startswith("Goal judge: ") for words in said(scene.description))
+
+
+THROW_IN = "at = [0, 0]\n[rule]\nid = 'outdoor/throw-in'\n"
+
+
+def test_the_umpire_of_a_throw_in_is_drawn_once():
+    alone = figures(scenario_scene(scenario("", THROW_IN)))
+    assert list(alone) == ["umpire-1"]
+    given = scenario("[[officials]]\nrole = 'umpire'\nat = [1, -2]\n", THROW_IN)
+    assert figures(scenario_scene(given))["umpire-1"].at == (1, -2)
+
+
+def test_players_at_a_throw_in_are_drawn_and_not_judged():
+    scene = scenario_scene(scenario(player("Blue", 1, "[0, 10]"), THROW_IN))
+    assert "hitting-1" in figures(scene)
+    assert "No ball is put on the ground: nobody's place is judged." in said(scene.notes)
+    assert [entry.role for entry in scene.key].count("team-a") == 1
+    assert "team-b" not in [entry.role for entry in scene.key]
+
+
+def test_a_ruling_without_a_ground_gets_one_for_its_players():
+    rule = "title = 'x'\n[rule]\nid = 'outdoor/penalty-8'\n"
+    scene = scenario_scene(scenario(player("Yellow", 1, "[10, 10]"), rule))
+    assert "opposing-1" in figures(scene)
+    assert pf.draw(scenario(player("Yellow", 1, "[10, 10]"), rule)).svg()
+    assert pf.draw(scenario("", rule)).alt == "x"
+
+
+def test_who_was_taken_for_the_hitter_is_said():
+    scene = scenario_scene(scenario(player("Blue", 3, "[75, 50]")))
+    assert any("is taken for the hitter" in note for note in said(scene.notes))
+    marked = scenario_scene(scenario(player("Blue", 3, "[75, 50]", "hitter = true")))
+    assert not any("is taken for" in note for note in said(marked.notes))
+
+
+def test_exemptions_are_said():
+    text = player("Yellow", 3, "[75, 10]", "status = 'returning'")
+    notes = said(scenario_scene(scenario(text)).notes)
+    assert any("is exempt, returning to his place" in note for note in notes)
+
+
+def test_a_title_of_ones_own_leaves_the_rule_named():
+    rule = "title = '{hit} <b>'\nnotes = ['$x$ & {opp}']\n" + RULE
+    scene = scenario_scene(scenario("", rule))
+    assert str(scene.title) == "{hit} <b>"
+    assert said(scene.notes)[:2] == [
+        "Penalty 5a · from the spot (USPA 2026 outdoor Rule 37, Penalty 5a).",
+        "$x$ & {opp}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Blue", "Yellow"), ("Blue", "Yellow")),
+        (("x" * 24, "y"), ("x" * 24, "y")),
+        (
+            ("Greenwich Polo Club First Team", "Greenwich Polo Club Second Team"),
+            ("Greenwich Pol…First Team", "Greenwich Po…Second Team"),
+        ),
+        (("x" * 40, "x" * 39), ("x" * 15 + "…" + "x" * 6 + " 1", "x" * 15 + "…" + "x" * 6 + " 2")),
+    ],
+)
+def test_long_names_are_shortened_and_stay_apart(names, shown):
+    assert short_names(*names) == shown
+    assert all(len(name) <= LONGEST_NAME for name in short_names(*names))
+
+
+def test_along_is_the_files_own_frame():
+    from polofield.look import look
+
+    for hit_by, up in (("Blue", "along"), ("Yellow", "along-left")):
+        told = scenario(f"hit_by = '{hit_by}'\n")
+        assert scenario_look(told, look(up="along")).up == up
+        assert scenario_look(told, look(up="goal")).up == "goal"

@@ -1,0 +1,83 @@
+"""Scenarios as diagrams: what a user wrote is shown as he wrote it, and nothing overlaps."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import polofield as pf
+from polofield.scenario_drawing import scenario_warnings
+from polofield.scenario_file.examples import example
+from polofield.scenario_file.read import parse_scenario
+
+RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
+PEOPLE = "[[players]]\nteam = '{0}'\nnumber = 2\nat = [100, 50]\n"
+
+
+def texts(diagram):
+    root = ET.fromstring(diagram.svg())
+    return " ".join("".join(node.itertext()) for node in root.iter() if node.tag.endswith("text"))
+
+
+@pytest.mark.parametrize(
+    "text", ["<b> & </svg>", "$x^2$ \\frac", "{hit} {0} %s", "Łódź Ñandú “é”", "]]>", "&amp;"]
+)
+def test_a_users_text_is_shown_literally(text):
+    quoted = f"'''{text}'''"
+    story = parse_scenario(
+        f"title = {quoted}\nnotes = [{quoted}]\n{RULE}hit_by = 'B'\n"
+        f"[[teams]]\nname = {quoted}\n[[teams]]\nname = 'B'\n" + PEOPLE.format("B"),
+        "s.toml",
+    )
+    diagram = pf.draw(story)
+    assert diagram.alt == text
+    shown = texts(diagram)
+    assert shown.count(text) >= 3
+    for target in ("png", "pdf"):
+        assert diagram.rendered(target)
+
+
+def test_colours_are_the_teams_own():
+    text = RULE + "[[teams]]\nname = 'Reds'\ncolour = '#c02040'\n" + PEOPLE.format("Yellow")
+    story = parse_scenario(text, "s.toml")
+    assert "#c02040" not in pf.draw(story).svg()
+    with_reds = parse_scenario(text + PEOPLE.format("Reds").replace("100", "60"), "s.toml")
+    assert "#c02040" in pf.draw(with_reds).svg()
+
+
+def test_the_same_scenario_gives_the_same_bytes():
+    text = example("penalty-5a")
+    one, other = (pf.draw(parse_scenario(text, "s.toml")).svg() for _ in range(2))
+    assert one == other
+
+
+def test_labels_are_in_the_files_units_unless_told_otherwise():
+    story = parse_scenario(example("penalty-3-metres"), "s.toml")
+    assert "36.6 m" in texts(pf.draw(story))
+    assert "40 yd" in texts(pf.draw(story, label_units="yd"))
+
+
+def test_a_scenario_is_told_in_steps_and_as_what_if():
+    story = parse_scenario(example("penalty-5a"), "s.toml")
+    assert pf.draw(story, step=4).svg() != pf.draw(story).svg()
+    reds = "hit_by = 'Yellow'\n[[teams]]\nname = 'Reds'\n[[teams]]\nname = 'Yellow'\n"
+    what_if = pf.draw(parse_scenario(RULE + reds, "s.toml"), what_if=True)
+    assert "Reds gets a Penalty 5a from that spot" in what_if.description
+
+
+def test_players_given_with_a_ruling_are_marked_where_they_may_not_be():
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
+    wrong = pf.draw(ruling, [pf.Player("opposing", 2, (100, 50))])
+    assert "10 yd too near the ball" in wrong.description
+    right = pf.draw(ruling, [pf.Player("opposing", 2, (110, 50))])
+    assert "too near" not in right.description
+    with pytest.raises(pf.LineupError, match="opposing 2 is there twice"):
+        pf.draw(ruling, [pf.Player("opposing", 2, (100, 50)), pf.Player("opposing", 2, (90, 0))])
+
+
+def test_warnings_are_of_the_ground_that_is_drawn():
+    dirt = "[rule]\nid = 'arena/penalty-2'\n[[teams]]\nname = 'A'\ncolour = '#8b6d4f'\n"
+    (on_dirt,) = scenario_warnings(parse_scenario(dirt, "s.toml"))
+    assert "on dirt" in on_dirt
+    grass = RULE + "[[teams]]\nname = 'A'\ncolour = '#437f4a'\n"
+    assert "on grass" in scenario_warnings(parse_scenario(grass, "s.toml"))[0]
+    assert scenario_warnings(parse_scenario(RULE, "s.toml")) == []
