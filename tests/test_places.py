@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import polofield as pf
 from polofield.errors import PlaceError
-from polofield.places import place
+from polofield.places import in_words, person_place, place
 from polofield.units import from_metres
 
 FIELD = pf.Field()
@@ -154,3 +154,19 @@ def test_no_text_gets_past_but_a_place(text):
         assert "\n" not in found
     else:
         assert FIELD.playing_area.margin(*found) >= 0
+
+
+def test_a_person_may_be_in_the_run_off_and_no_farther():
+    assert person_place(pf.Field(), (-175, 88)) == (-175, 88)
+    assert person_place(pf.Field(), "0 out, 85 left") == (150, 85)
+    with pytest.raises(pf.PlaceError, match=r"\(181, 0\) yd lies beyond the run-off"):
+        person_place(pf.Field(), (181, 0))
+    with pytest.raises(pf.PlaceError, match="lies beyond the wall"):
+        person_place(pf.Arena(), (0, 25.1))
+
+
+def test_words_are_told_from_coordinates():
+    assert in_words("70 out, 30 left")
+    assert in_words({"out": 70})
+    assert not in_words("80, 50")
+    assert not in_words([80, 50])

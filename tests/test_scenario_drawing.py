@@ -81,3 +81,12 @@ def test_warnings_are_of_the_ground_that_is_drawn():
     grass = RULE + "[[teams]]\nname = 'A'\ncolour = '#437f4a'\n"
     assert "on grass" in scenario_warnings(parse_scenario(grass, "s.toml"))[0]
     assert scenario_warnings(parse_scenario(RULE, "s.toml")) == []
+
+
+def test_a_title_that_is_too_long_ends_in_an_ellipsis():
+    story = parse_scenario(f"title = '{'words and ' * 45}'\n" + RULE, "s.toml")
+    root = ET.fromstring(pf.draw(story).svg())
+    shown = ["".join(node.itertext()) for node in root.iter() if node.tag.endswith("text")]
+    titled = [line for line in shown if "words and" in line]
+    assert len(titled) == 3
+    assert titled[-1].endswith("…")

@@ -27,6 +27,8 @@ BARE = Frame(title=False, clause=False, sentence=False, key=False, notes=False, 
 
 LEADING = 1.32
 """Line height in ems."""
+TITLE_LINES = 3
+"""How many lines of a title are shown; a longer one ends in an ellipsis."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,10 @@ def header(
         clause_width = text_width(clause, profile.least)
         beside = right - left - clause_width - profile.margin
         titles = wrap(title, profile.title, right - left, bold=True)
+        if len(titles) > TITLE_LINES:
+            rest = " ".join(titles[TITLE_LINES - 1 :])
+            rest = shorten(rest, profile.title, right - left, bold=True)
+            titles = [*titles[: TITLE_LINES - 1], rest]
         one_line = text_width(title, profile.title, bold=True) <= beside
         if fitted and one_line:
             baseline = y + 0.98 * profile.title
@@ -78,7 +84,7 @@ def header(
                 Text(right, baseline, fitted, profile.least, "ink-soft", "clause", anchor="end")
             )
             fitted = ""
-        placed, y = lines("title", titles[:3], left, y, profile.title, "ink", bold=True)
+        placed, y = lines("title", titles, left, y, profile.title, "ink", bold=True)
         marks.extend(placed)
     if fitted:
         under, y = lines("clause", [fitted], left, y, profile.least, "ink-soft")
@@ -110,34 +116,23 @@ def key(
     marks: list[Mark] = []
     if not entries:
         return marks, top
-    row = key_row(profile)
-    x, middle = left, top + row / 2
+    size, gap = profile.label, profile.label * 0.5
+    x, y, high = left, top, key_row(profile)
     limit = right - reserved
     for entry in entries:
         taken = sample_width(profile, entry.sample)
-        gap = profile.label * 0.5
-        text = shorten(entry.text, profile.label, right - left - taken - gap)
-        wide = taken + gap + text_width(text, profile.label)
-        if x > left and x + wide > limit:
-            x, middle, limit = left, middle + row, right
-        marks.append(
-            Group(
-                "",
-                (
-                    *sample(profile, entry, x + taken / 2, middle),
-                    Text(
-                        x + taken + gap,
-                        middle + 0.36 * profile.label,
-                        text,
-                        profile.label,
-                        "ink",
-                    ),
-                ),
-                role="key-entry",
-            )
-        )
-        x += wide + profile.label * 1.5
-    return marks, middle + row / 2
+        words = wrap(entry.text, size, right - left - taken - gap)
+        wide = taken + gap + max(text_width(line, size) for line in words)
+        if x + wide > limit and (x > left or limit < right):
+            x, y, high, limit = left, y + high, key_row(profile), right
+        block = len(words) * LEADING * size
+        high = max(high, block)
+        middle = y + high / 2
+        placed, _ = lines("", words, x + taken + gap, middle - block / 2, size, "ink")
+        drawn = sample(profile, entry, x + taken / 2, middle)
+        marks.append(Group("", (*drawn, *placed), role="key-entry"))
+        x += wide + size * 1.5
+    return marks, y + high
 
 
 def key_row(profile: Profile) -> float:
@@ -223,6 +218,11 @@ def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[tup
         start += pitch
 
 
+LEAST_ON_SYMBOL = 0.7
+"""The smallest letters on a symbol, of a profile's least text: a single figure on a player never
+needs it, two or three letters do, and the letter of an official drawn at true size."""
+
+
 def symbol(
     profile: Profile, shape: str, role: str, text: str, x: float, y: float, size: float = 1.0
 ) -> tuple[Mark, ...]:
@@ -248,10 +248,10 @@ def symbol(
     if not text:
         return (body,)
     letters = f"{role}-number" if role.startswith("team") else "official-letter"
-    fitted = profile.least * size
-    widest = 1.7 * r
-    if text_width(text, fitted, bold=True) > widest:
-        fitted *= widest / text_width(text, fitted, bold=True)
+    widest = r * (0.95 if shape == "triangle" else 1.7)
+    least = LEAST_ON_SYMBOL * profile.least
+    fitted = max(least, min(profile.least, widest / text_width(text, 1, bold=True)))
+    text = shorten(text, fitted, widest, bold=True)
     low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
     return (body, Text(x, y + low, text, fitted, letters, bold=True, anchor="middle"))
 
@@ -295,19 +295,23 @@ def cross(profile: Profile, x: float, y: float, *, on_page: bool = False) -> tup
     )
 
 
+def scale_bar_width(profile: Profile, units: float, words: str) -> float:
+    """How wide a scale bar so many page units long is with its words."""
+    return max(units, text_width(words, profile.least))
+
+
 def scale_bar(
     profile: Profile, right: float, middle: float, units: float, words: str
 ) -> tuple[Mark, ...]:
-    """A bar so many page units long with its length in words above it, ending at `right`."""
-    left, tick = right - units, profile.label * 0.32
+    """A bar so many page units long, its length in words above it; the whole ends at `right`."""
+    centre = right - scale_bar_width(profile, units, words) / 2
+    left, end, tick = centre - units / 2, centre + units / 2, profile.label * 0.32
     y = middle + profile.label * 0.45
     width = profile.dimension
     bars = (
         (Point(left, y - tick), Point(left, y + tick)),
-        (Point(left, y), Point(right, y)),
-        (Point(right, y - tick), Point(right, y + tick)),
+        (Point(left, y), Point(end, y)),
+        (Point(end, y - tick), Point(end, y + tick)),
     )
-    text = Text(
-        (left + right) / 2, y - profile.label * 0.5, words, profile.least, "ink", anchor="middle"
-    )
+    text = Text(centre, y - profile.label * 0.5, words, profile.least, "ink", anchor="middle")
     return (Path(bars, "rule", closed=False, width=width), text)
