@@ -151,3 +151,24 @@ def test_teams_that_cannot_be():
     same_name = pf.Team("A", "left"), pf.Team("A", "right")
     with pytest.raises(pf.PolofieldError, match="both teams are called 'A'"):
         pf.Scenario(ruling=RULING, teams=same_name)
+
+
+@pytest.mark.parametrize(
+    ("rule", "hit_by", "restart"),
+    [
+        ("outdoor/fair-play", "Blue", (90, -10)),
+        ("outdoor/fair-play", "Yellow", (130, -10)),
+        ("outdoor/throw-in", "Blue", (130, -10)),
+        ("outdoor/throw-in", "Yellow", (130, -10)),
+    ],
+)
+def test_a_fallen_player_whoever_had_the_ball(rule, hit_by, restart):
+    text = f"at = [130, -10]\n[rule]\nid = '{rule}'\nhit_by = '{hit_by}'\n"
+    scenario = parse_scenario(text, "s.toml")
+    ruling = scenario.ruling
+    if ruling.throw_in is None:
+        assert scenario.own(ruling.ball) == restart
+        return
+    assert scenario.own(ruling.throw_in.at) == restart
+    # Towards the nearer side, y = -80, whichever way the team that is named attacks.
+    assert scenario.own(ruling.throw_in.toward) == (0, -1)

@@ -159,3 +159,10 @@ def test_draw_refuses_what_the_file_says_itself(here):
     assert broken.exit_code == 2
     assert "play.toml:4" in broken.stderr
     assert sorted(path.name for path in here.iterdir()) == ["play.toml"]
+
+
+@pytest.mark.parametrize("at", ["-60,40", "-.5,-1e1", "130 out, 30 right"])
+def test_negative_places(here, at):
+    done = run("scenario", "outdoor/penalty-5a", "--at", at)
+    assert done.exit_code == 0
+    assert run("check", file(here, done.stdout)).exit_code == 0
