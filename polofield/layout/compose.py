@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
-from operator import itemgetter
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -38,7 +36,7 @@ SIDE_BY_SIDE = 1.15
 
 NARROW, WIDE = 0.54, 0.66
 """How much of the page's width the picture takes, as its height asks for it."""
-NARROWEST, STEP = 0.34, 0.05
+NARROWEST, STEP = 0.4, 0.05
 """How far it gives way to words, and by how much at a time."""
 
 LEAST_SHARE = 0.45
@@ -64,7 +62,8 @@ class _Form:
 def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
     """From the largest text to the smallest, then without the notes.
 
-    What may follow is what the last step is about: rather than that, the key is left out.
+    What may follow is what the last step is about: rather than that, the key is left out, but for
+    the words that found no room in the picture.
     """
     profile = setting.profile
     large, label, least = profile.sentence, profile.label, profile.least
@@ -106,38 +105,64 @@ def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, floa
         foot, bottom = footer(scene, setting, picture, height - below)
         if bottom <= height or below > MOST_BELOW * (height - top):
             share = (height - below - top) / height
-            return sheet_of(scene, setting, picture, height, (*head, *foot)), share
+            return sheet_of(scene, setting, picture, max(height, bottom), (*head, *foot)), share
         below += bottom - height
 
 
-def _title(scene: Scene, setting: Setting) -> tuple[list[Mark], float]:
-    """The title across the top, and the y below it."""
-    profile = setting.profile
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """What stands across the page, how high it is, and what is left for the column to say."""
+
+    marks: Sequence[Mark]
+    bottom: float
+    setting: Setting
+
+
+def _title(scene: Scene, setting: Setting) -> _Head:
+    """The title alone."""
     if not setting.frame.title:
-        return [], 0.0
+        return _Head((), 0.0, setting)
     frame = replace(setting.frame, clause=False, sentence=False)
-    return page.header(profile, frame, scene.title.say(setting.voice), "", "", profile.width)
+    title = scene.title.say(setting.voice)
+    marks, bottom = page.header(setting.profile, frame, title, "", "", setting.profile.width)
+    return _Head(marks, bottom, setting)
+
+
+def _banner(scene: Scene, setting: Setting) -> _Head:
+    """The title, the clause and the sentence."""
+    voice, profile = setting.voice, setting.profile
+    marks, bottom = page.header(
+        replace(profile, sentence=profile.label),
+        setting.frame,
+        scene.title.say(voice),
+        scene.clause.say(voice),
+        scene.sentence.say(voice),
+        profile.width,
+    )
+    frame = replace(setting.frame, clause=False, sentence=False)
+    return _Head(marks, bottom, replace(setting, frame=frame))
 
 
 def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
-    profile = setting.profile
+    """The picture and a column; the sentence across both where the column has no room for it."""
     need = window(scene.surface, setting.view, scene.focus)
-    title, top = _title(scene, setting)
-    shares = list(_shares(need, setting, height - top))[: 1 if is_last(scene, setting) else None]
     forms = _forms(scene, setting)
-    tries = [(share, form) for share in shares for form in forms]
-    tries.extend((share, replace(forms[-1], scale=False)) for share in shares)
-    for share, group in groupby(tries, key=itemgetter(0)):
-        picture = picture_of(scene, setting, need, Box(0, top, share * profile.width, height))
-        for _, form in group:
-            words, over = _column(scene, setting, picture, form, height)
-            if over <= 0:
-                return sheet_of(scene, setting, picture, height, (*title, *words))
+    tight = replace(forms[-1], scale=False)
+    across = _banner(scene, setting)
+    tries = ((_title(scene, setting), forms), (across, forms), (across, (tight,)))
+    for head, some in tries if not is_last(scene, setting) else tries[:1]:
+        for share in _shares(need, setting, height - head.bottom):
+            box = Box(0, head.bottom, share * setting.profile.width, height)
+            picture = picture_of(scene, setting, need, box)
+            for form in some:
+                words, over = _column(scene, head.setting, picture, form, height)
+                if over <= 0:
+                    return sheet_of(scene, setting, picture, height, (*head.marks, *words))
     for cut in range(1, MOST_CUT):
-        words, over = _column(scene, setting, picture, form, height, cut)
+        words, over = _column(scene, head.setting, picture, form, height, cut)
         if over <= 0:
             break
-    return sheet_of(scene, setting, picture, height, (*title, *words))
+    return sheet_of(scene, setting, picture, height, (*head.marks, *words))
 
 
 def _shares(need: Window, setting: Setting, height: float) -> Iterator[float]:
@@ -197,9 +222,10 @@ def _column(
         more = [say(w.MORE_CASES, count=cut).say(voice)] if cut else []
         _say([*notes[: len(notes) - cut], *more], flow, form.label, "ink", gap * 0.6)
         notes = []
-    if frame.key and form.key:
-        _key(profile, key_lines(scene, setting, picture), flow, form.label)
-        flow.y += gap
+    if frame.key:
+        entries = key_lines(scene, setting, picture) if form.key else picture.homeless
+        _key(profile, entries, flow, form.label)
+        flow.y += gap if entries else 0.0
     _say(notes, flow, profile.least, "ink-soft", gap * 0.4)
     if frame.scale_bar:
         high = _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
@@ -249,7 +275,8 @@ def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: 
     yards = scale_bar_yards(picture, 0.7 * wide)
     units = yards * picture.yards.scale
     words = setting.voice.distance(yards)
-    bar = page.scale_bar(profile, flow.left + units, flow.y + row / 2, units, words)
+    end = flow.left + page.scale_bar_width(profile, units, words)
+    bar = page.scale_bar(profile, end, flow.y + row / 2, units, words)
     flow.marks.append(Group("scale-bar", bar, "scale-bar"))
     if not (form.scale and setting.frame.key):
         return row

@@ -142,7 +142,7 @@ def key_row(profile: Profile) -> float:
 
 def sample_width(profile: Profile, kind: str) -> float:
     """How wide a key entry's sample of a kind is."""
-    wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "dimension": 3.0, "none": 0.0}
+    wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "attack": 3.0, "dimension": 3.0, "none": 0.0}
     return wide.get(kind, 1.9) * profile.player
 
 
@@ -181,7 +181,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             )
         else:
             yield Path((box,), entry.role, width=profile.zone * 0.6)
-    elif entry.sample == "arrow":
+    elif entry.sample in ("arrow", "attack"):
         yield Line(
             x - 1.4 * r,
             y,
@@ -265,7 +265,7 @@ CARD_ASPECT = 0.72
 def card(
     profile: Profile, role: str, number: str, x: float, y: float, size: float = 1.0
 ) -> tuple[Mark, ...]:
-    """A yellow or a red card about (`x`, `y`), with the number of the offence where one is given."""
+    """A yellow or a red card about (`x`, `y`), with the number of the offence if one is given."""
     figure = profile.least * size
     high = CARD * figure / 2
     wide = CARD_ASPECT * high

@@ -70,10 +70,10 @@ def footer(
     reserved = 0.0
     if frame.scale_bar:
         length = scale_bar_yards(picture, 0.3 * profile.width)
-        units = length * picture.yards.scale
-        reserved = units + profile.margin
+        units, words = length * picture.yards.scale, voice.distance(length)
+        reserved = page.scale_bar_width(profile, units, words) + profile.margin
         row = page.key_row(profile)
-        bar = page.scale_bar(profile, right, y + row / 2, units, voice.distance(length))
+        bar = page.scale_bar(profile, right, y + row / 2, units, words)
         marks.append(Group("scale-bar", bar, "scale-bar"))
         y_bar = y + row
     else:
