@@ -54,13 +54,13 @@ def _team_paints(theme: Theme, letter: Letter, colour: str) -> Iterator[tuple[st
 
 
 def _rim(theme: Theme, colour: str) -> str:
-    """The rim with which the mark stands out best where it stands out least."""
+    """The rim with which the mark is seen everywhere, of two such the less like the colour."""
     under = grounds(theme.paints).values()
 
     def worst(rim: str) -> float:
         return min(max(contrast(colour, ground), contrast(rim, ground)) for ground in under)
 
-    return max(RIMS, key=worst)
+    return max(RIMS, key=lambda rim: (min(worst(rim), MARK_CONTRAST), contrast(rim, colour)))
 
 
 def _seen_on_all(theme: Theme, colour: str) -> str:

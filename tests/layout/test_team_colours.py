@@ -62,3 +62,9 @@ def test_colours_like_each_other_are_warned_of():
     (warning,) = colour_warnings(theme, "grass", names, ("#101a4d", "#111111"))
     assert warning.startswith("Navy's and Black's colours have 1.")
     assert "disc and square tell them apart" in warning
+
+
+def test_a_light_colour_has_a_dark_rim_and_a_dark_one_a_light_rim():
+    painted = team_theme(THEMES["turf"], ("#101a4d", "#ffd95a"), "b")
+    assert painted["team-a"].stroke == "#ffffff"
+    assert painted["team-b"].stroke == "#1a1a1a"
