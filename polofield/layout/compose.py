@@ -1,4 +1,4 @@
-"""A scene on a page of a given height, a slide or a frame of a handout: nothing runs over its edge.
+"""A scene on a page of a given height, a slide or a frame of a handout.
 
 On a wide page the picture stands at the left, as high as the page allows, and a column of words at
 its right; on a page that is not, the words stand above and below it.
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from polofield.layout import page
 from polofield.layout.labels import Box
-from polofield.layout.metrics import shorten, wrap
+from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING, KeyLine
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.parts import (
@@ -43,9 +43,6 @@ LEAST_SHARE = 0.45
 """How much of an upright page's height the picture has at least, if that can be."""
 MOST_BELOW = 0.6
 """How much of the room under the title the key may take at most."""
-
-MOST_CUT = 100
-"""Lines of a sentence, or cases, of which as many are left out as do not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,25 +141,31 @@ def _banner(scene: Scene, setting: Setting) -> _Head:
 
 
 def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
-    """The picture and a column; the sentence across both where the column has no room for it."""
+    """The picture and a column; the sentence across both where the column has no room for it.
+
+    The last step of a telling keeps the picture where it was, and says as much as it has room
+    for. Where nothing fits the page grows.
+    """
     need = window(scene.surface, setting.view, scene.focus)
-    forms = _forms(scene, setting)
+    forms, last = _forms(scene, setting), is_last(scene, setting)
     tight = replace(forms[-1], scale=False)
     across = _banner(scene, setting)
     tries = ((_title(scene, setting), forms), (across, forms), (across, (tight,)))
-    for head, some in tries if not is_last(scene, setting) else tries[:1]:
-        for share in _shares(need, setting, height - head.bottom):
+    for head, some in tries[:1] if last else tries:
+        shares = list(_shares(need, setting, height - head.bottom))
+        for share in shares[:1] if last else shares:
             box = Box(0, head.bottom, share * setting.profile.width, height)
             picture = picture_of(scene, setting, need, box)
             for form in some:
                 words, over = _column(scene, head.setting, picture, form, height)
                 if over <= 0:
                     return sheet_of(scene, setting, picture, height, (*head.marks, *words))
-    for cut in range(1, MOST_CUT):
+    for cut in range(1, len(scene.notes)) if last else ():
         words, over = _column(scene, head.setting, picture, form, height, cut)
         if over <= 0:
             break
-    return sheet_of(scene, setting, picture, height, (*head.marks, *words))
+    grown = height + max(over, 0.0)
+    return sheet_of(scene, setting, picture, grown, (*head.marks, *words))
 
 
 def _shares(need: Window, setting: Setting, height: float) -> Iterator[float]:
@@ -201,7 +204,7 @@ def _column(
 ) -> tuple[list[Mark], float]:
     """The words beside a picture, and by how much they are too high for the page.
 
-    `cut` is how much to leave out: lines of the sentence, or cases of what may follow.
+    `cut` is how many cases of what may follow are left out.
     """
     profile, voice, frame = setting.profile, setting.voice, setting.frame
     left, right = picture.box.x2 + profile.margin * 0.9, profile.width - profile.margin
@@ -213,8 +216,6 @@ def _column(
         flow.y += gap * 0.5
     if frame.sentence:
         lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
-        if not is_last(scene, setting):
-            lines = _cut(lines, cut, form.sentence, right - left)
         flow.say("sentence", lines, form.sentence, "ink")
         flow.y += gap
     notes = [note.say(voice) for note in scene.notes] if form.notes and frame.notes else []
@@ -238,14 +239,6 @@ def _say(notes: Sequence[str], flow: _Flow, size: float, role: str, gap: float) 
     for note in notes:
         flow.say("note", flow.wrapped(note, size), size, role)
         flow.y += gap
-
-
-def _cut(lines: list[str], count: int, size: float, width: float) -> list[str]:
-    """The lines but so many at the end, for which an ellipsis stands."""
-    keep = max(len(lines) - count, 1)
-    if keep >= len(lines):
-        return lines
-    return [*lines[: keep - 1], shorten(" ".join(lines[keep - 1 :]), size, width)]
 
 
 def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float) -> None:

@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from polofield.layout.metrics import printable, text_width
+from polofield.layout.metrics import printable
 from polofield.layout.sheet import Sheet
 from polofield.render.pptx_shapes import shapes_of
 from polofield.render.pptx_template import Box, Template
+from polofield.render.pptx_titles import title_size
 from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
 
 PICTURE_DPI = 220.0
 """Dots to an inch of a slide as large as it is shown; at least 200 are wanted."""
-
-SMALLEST_TITLE = 20.0
 
 _NAMESPACES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
@@ -73,8 +72,8 @@ def pptx(
         as_picture: each sheet as a PNG rather than as shapes.
     """
     presentation = template.presentation
-    for slide in slides:
-        _add(slide, template, as_picture)
+    titles = [_add(slide, template, as_picture) for slide in slides]
+    _size_titles(slides, titles, template)
     about = presentation.core_properties
     about.title = printable(title)
     about.last_modified_by = "polofield"
@@ -88,7 +87,8 @@ def pptx(
     return _dateless(file.getvalue())
 
 
-def _add(slide: Slide, template: Template, as_picture: bool) -> None:
+def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
+    """Add a slide; its title."""
     layout = template.opening if slide.opening else template.content
     made = template.presentation.slides.add_slide(layout)
     title = _title(made, slide, template)
@@ -96,7 +96,7 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> None:
         kind = int(shape.placeholder_format.type)
         if kind == 4 and slide.subtitle:
             shape.text_frame.text = printable(slide.subtitle)
-        elif shape._element is not title:
+        elif shape._element is not title._element:
             shape._element.getparent().remove(shape._element)
     room = template.opening_room if slide.opening else template.room
     if slide.sheet is not None and room is not None:
@@ -108,10 +108,26 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> None:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
         made.notes_slide.notes_text_frame.text = slide.notes
+    return title
+
+
+def _size_titles(slides: Sequence[Slide], titles: Sequence[Any], template: Template) -> None:
+    """Make titles fit, all of a telling alike."""
+    from pptx.util import Pt
+
+    start = 0
+    for end in range(1, len(slides) + 1):
+        if end < len(slides) and slides[end].morphs:
+            continue
+        sizes = [title_size(title, template) for title in titles[start:end]]
+        if found := [size for size in sizes if size is not None]:
+            for title in titles[start:end]:
+                title.text_frame.paragraphs[0].runs[0].font.size = Pt(min(found))
+        start = end
 
 
 def _title(made: Any, slide: Slide, template: Template) -> Any:
-    """The slide's title, a placeholder whether or not the layout has one; its element."""
+    """The slide's title, a placeholder whether or not the layout has one."""
     shape = made.shapes.title
     if shape is None:
         number = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
@@ -130,20 +146,12 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
     if box is not None and not slide.opening:
         shape.left, shape.top = box.left, box.top
         shape.width, shape.height = box.right - box.left, box.bottom - box.top
-    if template.title_size and not slide.opening:
-        from pptx.util import Pt
-
-        size, room = template.title_size, shape.width / EMU_TO_AN_INCH * 72
-        wide = text_width(slide.title, size, bold=True)
-        if wide > room:
-            shape.text_frame.paragraphs[0].runs[0].font.size = Pt(
-                max(SMALLEST_TITLE, int(size * room / wide))
-            )
-    return shape._element
+    return shape
 
 
 def _shapes(made: Any, sheet: Sheet, room: Box) -> None:
-    ground = Ground(sheet.unit * EMU_TO_AN_INCH, room.left, room.top)
+    unit = _unit(sheet, room)
+    ground = Ground(unit, _left(sheet, room, unit), room.top)
     tree = made.shapes._spTree
     first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
     xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first))
@@ -151,13 +159,25 @@ def _shapes(made: Any, sheet: Sheet, room: Box) -> None:
         tree.append(element)
 
 
+def _unit(sheet: Sheet, room: Box) -> float:
+    """EMU to a unit of a sheet: its own size, or less where the room is smaller."""
+    wide, high = (room.right - room.left) / sheet.width, (room.bottom - room.top) / sheet.height
+    return min(sheet.unit * EMU_TO_AN_INCH, wide, high)
+
+
+def _left(sheet: Sheet, room: Box, unit: float) -> int:
+    """Where a sheet begins that has the middle of the room."""
+    return room.left + round((room.right - room.left - sheet.width * unit) / 2)
+
+
 def _picture(made: Any, sheet: Sheet, room: Box) -> None:
     from polofield.render.mpl import png
 
-    width = round(sheet.width * sheet.unit * EMU_TO_AN_INCH)
+    unit = _unit(sheet, room)
+    width = round(sheet.width * unit)
     pixels = round(width / EMU_TO_AN_INCH * PICTURE_DPI)
     data = io.BytesIO(png(sheet, pixels_wide=pixels))
-    picture = made.shapes.add_picture(data, room.left, room.top, width)
+    picture = made.shapes.add_picture(data, _left(sheet, room, unit), room.top, width)
     picture.name = sheet.slug
     picture._element.nvPicPr.cNvPr.set("descr", printable(sheet.description))
 

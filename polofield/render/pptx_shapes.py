@@ -12,6 +12,7 @@ from itertools import count
 from polofield.errors import OutputError
 from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
+from polofield.layout.placing import LABEL_LEADING
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Paint
 from polofield.render import pptx_xml as x
@@ -26,8 +27,10 @@ MORPHED = ("ball", "players")
 
 TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
 
-PAGE_COLOURS = {"ink": "tx1", "rule": "tx1", "ink-soft": "tx1 soft"}
+PAGE_COLOURS = {"ink": "tx1", "rule": "tx1", "ink-soft": "tx1"}
 """What stands on the page itself takes the master's text colour."""
+SOFT = {"ink-soft": 0.72}
+"""How much of it: softer on a light and on a dark page alike."""
 
 ON_A_PLATE = ("zone-label", "dimension-label", "label")
 PLATE_OPACITY = 0.6
@@ -86,7 +89,11 @@ class _Drawer:
                 block = [mark]
                 while rest and _continues(block, rest[0]):
                     block.append(rest.pop(0))  # type: ignore[arg-type]
-                yield self.text(mark) if len(block) == 1 else self.block(block)
+                yield (
+                    self.block(block)
+                    if len(block) > 1 and mark.anchor == "start"
+                    else self.text(block)
+                )
             elif isinstance(mark, Group):
                 yield from self.group(mark, prefix)
             elif isinstance(mark, Path):
@@ -162,7 +169,9 @@ class _Drawer:
         if not path.hatch:
             yield x.autoshape(self.identity(path, prefix), where, geometry, filled + line)
             return
-        who = self.identity(path, prefix)
+        name = path.name or path.role
+        said = path.title or name.replace("-", " ")
+        who = x.identity(next(self.numbers), f"{prefix}{name}", said)
         parts = [
             x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
         ]
@@ -208,7 +217,7 @@ class _Drawer:
 
     def run(self, text: Text) -> str:
         paint = self.sheet.theme[text.role]
-        look = x.fill(self.colour(text.role, paint.fill), 1.0)
+        look = x.fill(self.colour(text.role, paint.fill), SOFT.get(text.role, 1.0))
         if text.halo and paint.stroke:
             rim = x.solid(paint.stroke).removeprefix("<a:solidFill>").removesuffix("</a:solidFill>")
             radius = self.ground.length(text.halo)
@@ -218,16 +227,19 @@ class _Drawer:
             text.text, points, look, bold=text.bold, lang=_language(self.sheet.language)
         )
 
-    def text(self, text: Text) -> Shape:
-        """One line: its middle stays where it is in any font."""
-        wide = text_width(text.text, text.size, text.bold)
-        left = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
-        middle, half = text.y - MIDDLE * text.size, 0.6 * text.size
-        pad = 0.2 * text.size if text.role in ON_A_PLATE else 0.0
-        where = self.ground.box(left - pad, middle - half, left + wide + pad, middle + half)
-        align = {"start": "l", "middle": "ctr", "end": "r"}[text.anchor]
-        content = x.body(self.run(text), align, anchor="ctr", wrap="none")
-        return x.text_box(self.identity(text), where, self.plate(text), content)
+    def text(self, lines: Sequence[Text]) -> Shape:
+        """A label, mostly of one line: its middle stays where it is in any font."""
+        first, last = lines[0], lines[-1]
+        wide = max(text_width(line.text, line.size, line.bold) for line in lines)
+        left = first.x - {"start": 0.0, "middle": wide / 2, "end": wide}[first.anchor]
+        top = first.y - (MIDDLE + 0.6) * first.size
+        bottom = last.y - (MIDDLE - 0.6) * last.size
+        pad = 0.2 * first.size if first.role in ON_A_PLATE else 0.0
+        where = self.ground.box(left - pad, top, left + wide + pad, bottom)
+        align = {"start": "l", "middle": "ctr", "end": "r"}[first.anchor]
+        runs = "<a:br/>".join(self.run(line) for line in lines)
+        content = x.body(runs, align, anchor="ctr", wrap="none")
+        return x.text_box(self.identity(first), where, self.plate(first), content)
 
     def plate(self, text: Text) -> str:
         paint: Paint = self.sheet.theme[text.role]
@@ -256,14 +268,14 @@ NO_LINE = "<a:ln><a:noFill/></a:ln>"
 
 
 def _continues(block: Sequence[Text], mark: Mark) -> bool:
-    """Whether a mark is the next line of a paragraph."""
+    """Whether a mark is the next line of a paragraph, or of a label."""
     last = block[-1]
-    return (
-        isinstance(mark, Text)
-        and not mark.name
-        and mark.anchor == "start"
-        and (mark.x, mark.size, mark.role, mark.bold) == (last.x, last.size, last.role, last.bold)
-        and abs(mark.y - last.y - LEADING * last.size) < 0.01
+    if not isinstance(mark, Text) or mark.name or mark.anchor == "end":
+        return False
+    leading = LEADING if mark.anchor == "start" else LABEL_LEADING
+    alike = ("x", "size", "role", "bold", "anchor", "halo")
+    return all(getattr(mark, name) == getattr(last, name) for name in alike) and (
+        abs(mark.y - last.y - leading * last.size) < 0.01
     )
 
 

@@ -64,7 +64,6 @@ class Template:
         room: what of a slide is left for the picture.
         opening_room: what of a first slide is; None where there is no room.
         title: where a title goes, where the layout has none of its own.
-        title_size: points of a title; None leaves it to the layout.
         own: whether it is ours, and not somebody's.
     """
 
@@ -74,7 +73,6 @@ class Template:
     room: Box
     opening_room: Box | None
     title: Box | None
-    title_size: float | None
     own: bool
 
     @property
@@ -129,7 +127,7 @@ def plain_template() -> Template:
     return Template(
         presentation, by_kind["title"], by_kind["titleOnly"],
         Box(0, round(point * 72), width, height), Box(round(point * 576), 0, width, height),
-        None, 30.0, True,
+        None, True,
     )  # fmt: skip
 
 
@@ -157,7 +155,7 @@ def template_from(path: str | os.PathLike[str]) -> Template:
     openings = [layout for layout in layouts if layout._element.get("type") == "title"]
     room, title = _room(presentation, content)
     opening = openings[0] if openings else content
-    return Template(presentation, opening, content, room, None, title, None, False)
+    return Template(presentation, opening, content, room, None, title, False)
 
 
 def _python_pptx() -> Any:

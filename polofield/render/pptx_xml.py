@@ -85,9 +85,7 @@ def solid(colour: str, opacity: float = 1.0) -> str:
     if colour.startswith("#"):
         rgb = colour[1:].upper()
         return f'<a:solidFill><a:srgbClr val="{rgb}">{see_through}</a:srgbClr></a:solidFill>'
-    name, _, softened = colour.partition(" ")
-    soft = '<a:lumMod val="65000"/><a:lumOff val="35000"/>' if softened else ""
-    return f'<a:solidFill><a:schemeClr val="{name}">{soft}{see_through}</a:schemeClr></a:solidFill>'
+    return f'<a:solidFill><a:schemeClr val="{colour}">{see_through}</a:schemeClr></a:solidFill>'
 
 
 def fill(colour: str | None, opacity: float = 1.0) -> str:
