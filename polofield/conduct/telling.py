@@ -39,6 +39,11 @@ def _player(one: PlayerConduct, clock: PlayingClock) -> Iterator[Phrase]:
             yield _span(span, clock)
     if one.after_game:
         yield say(w.AFTER_CARDS, cards=cards_words(one.after_game))
+    yield from next_games_words(one)
+
+
+def next_games_words(one: PlayerConduct) -> Iterator[Phrase]:
+    """What each of a player's next games owes, in a sentence."""
     if not one.next_games:
         yield say(w.NEXT_GAME_OWES, owed=w.OWES_NOTHING)
     for index, owed in enumerate(one.next_games):

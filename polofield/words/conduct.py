@@ -136,6 +136,8 @@ GAUNTLET: Final = "Gauntlet"
 ALL_TIERS: Final = "All tiers"
 TWO_MONTH: Final = "two months"
 CALENDAR_YEAR: Final = "calendar year"
+TO: Final = "–"
+"""Between the two months of a window."""
 WINDOWS: Final = ("Jan–Feb", "Mar–Apr", "May–Jun", "Jul–Aug", "Sep–Oct", "Nov–Dec")
 
 # Why no game is named in which a suspension is served

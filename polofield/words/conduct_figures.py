@@ -75,6 +75,7 @@ STATES: Final = {
 
 # The ladder, and what follows the game
 THIS_GAME: Final = "This game"
+GAME_BRINGS: Final = "{game}: {brings}"
 FOLLOWS: Final = "{when}: {then}."
 PENALTY_ONLY: Final = "that penalty only"
 OUT_FOR: Final = "out {box}, no substitute"

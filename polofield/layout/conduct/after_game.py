@@ -20,7 +20,6 @@ from polofield.layout.conduct.base import (
     foot_of,
     head_of,
     sheet_of,
-    text_block,
 )
 from polofield.layout.conduct.minutes_bar import BAR, KEY, BarColumn, bar_of
 from polofield.layout.conduct.spacing import HEAD, Spacing
@@ -167,9 +166,11 @@ def _part(
 ) -> tuple[tuple[Mark, ...], float]:
     """A part of the figure from `top` down, and the y below it."""
     profile = style.profile
-    bars = BarColumn(left + WHAT * (right - left), right, style)
+    bars = BarColumn(left if style.narrow else left + WHAT * (right - left), right, style)
     baseline = top + profile.least
     marks: list[Mark] = [Text(left, baseline, title, profile.least, "ink", bold=True)]
+    if style.narrow:
+        top += LEADING * profile.least
     marks += bars.head("", top)
     y = top + (HEAD + 0.3 * spacing.gap) * profile.least
     for case in cases:
@@ -185,26 +186,27 @@ def _row(
     """A case from `top` down, and the y below it: a bar for each game that owes something."""
     profile = style.profile
     inset = fan_width(style, case.cards) + 0.6 * profile.least if case.cards else 0.0
-    room = bars.left - left - profile.margin * 0.6 - inset
+    room = (bars.right if style.narrow else bars.left - profile.margin * 0.6) - left - inset
     lines = wrap(case.title.say(style.voice), profile.label, room)
     half_bar = BAR * profile.least / 2
     half_line = LEADING * profile.label / 2
     middle = top + max(half_line, style.card_height / 2 if case.cards else half_bar)
     marks: list[Mark] = fan(style, case.cards, left, middle)
     top_of_lines = middle - half_line
-    placed, below = page.lines("", lines, left + inset, top_of_lines, profile.label, "ink")
-    marks += placed
+    title, below = page.lines("", lines, left + inset, top_of_lines, profile.label, "ink")
+    marks += title
+    lowest = below
     y = middle
+    if style.narrow:
+        y = max(below, middle + style.card_height / 2) + half_bar + 0.35 * profile.least
     for index, owed in enumerate(case.games):
-        marks.append(bars.drawn(bar_of(owed), y, f"{case.name}-game-{index + 1}"))
         words = owed_words(owed)
         if len(case.games) > 1:
             words = say(w.NTH_OWED, nth=w.FIRST_THEN[index], owed=words)
-        caption, under = text_block(
-            words.say(style.voice), bars.left, y + half_bar + 0.15 * profile.least,
-            bars.right - bars.left, profile, "ink",
-        )  # fmt: skip
-        marks += caption
-        y = under + 0.5 * spacing.gap * profile.least + half_bar
-    title = _case_words(case).say(style.voice)
-    return Group(f"case-{case.name}", tuple(marks), "case", title), max(below, under)
+        name = f"{case.name}-game-{index + 1}"
+        placed, below = bars.captioned(bar_of(owed), words.say(style.voice), y, name)
+        marks += placed
+        lowest = max(lowest, below)
+        y = below + 0.5 * spacing.gap * profile.least + half_bar
+    told = _case_words(case).say(style.voice)
+    return Group(f"case-{case.name}", tuple(marks), "case", told), lowest

@@ -15,6 +15,9 @@ from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
 from polofield.words import PLAIN, Phrase, Voice
 
+NARROW = 46
+"""A page less wide than so many of its least text sizes is laid out in one column."""
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -39,6 +42,11 @@ class Style:
     def right(self) -> float:
         """Where it ends."""
         return self.profile.width - self.profile.margin
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the page has no room for names beside what they name: they then stand over it."""
+        return self.profile.width < NARROW * self.profile.least
 
     @property
     def card_height(self) -> float:

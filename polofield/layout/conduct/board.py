@@ -9,14 +9,16 @@ from polofield.conduct.season import COUNT_RULES, Suspension, Tally
 from polofield.conduct.season_telling import counts_words, has_schedule, season_sentences
 from polofield.layout.conduct.base import Heading, Style, foot_of, head_of, sheet_of
 from polofield.layout.conduct.board_block import BoardColumns, block, columns_of
+from polofield.layout.metrics import text_width
+from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Mark, Sheet, Text
 from polofield.scene.bare import clause_words
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
 from polofield.words import say
 
-TALLEST = 1.6
-"""How high a board grows before it leaves players out, in page widths."""
+TALLEST = 84
+"""How high a board grows before it leaves players out, in least text sizes."""
 CLOSE = 1
 """How many cards short of a count a player is listed without having reached one."""
 GAP = 1.1
@@ -105,7 +107,7 @@ def _laid_out(
     layers = [Group("layer-head", tuple(head)), Group("layer-players", tuple(blocks))]
     sheet, room = sheet_of(heading, style, (*text, *foot), layers, bottom)
     if style.profile.height is None:
-        room = TALLEST * style.profile.width - sheet.height
+        room = TALLEST * style.profile.least - sheet.height
     return sheet, room
 
 
@@ -118,9 +120,18 @@ def _others(shown: Sequence[object], left_out: Sequence[bool]) -> list[str]:
 
 
 def _head(columns: BoardColumns, style: Style, top: float) -> tuple[list[Mark], float]:
+    """The windows over their columns: on two lines where one has no room."""
     size = style.profile.least
+    words = (*c.WINDOWS, w.YEAR_COLUMN)
+    wide = columns.cell(0)[1] - columns.cell(0)[0]
+    broken = any(text_width(word, size) > wide for word in words)
     marks: list[Mark] = []
-    for index, word in enumerate((*c.WINDOWS, w.YEAR_COLUMN)):
-        x1, x2 = columns.cell(index)
-        marks.append(Text((x1 + x2) / 2, top + size, word, size, "ink-soft", anchor="middle"))
-    return marks, top + 1.7 * size
+    for index, word in enumerate(words):
+        x = sum(columns.cell(index)) / 2
+        lines = word.split(c.TO) if broken else [word]
+        baseline = top + (1 + LEADING * (broken + 1 - len(lines))) * size
+        marks += [
+            Text(x, baseline + line * LEADING * size, part, size, "ink-soft", anchor="middle")
+            for line, part in enumerate(lines)
+        ]
+    return marks, top + (1.7 + LEADING * broken) * size

@@ -49,7 +49,9 @@ class BoardColumns:
 
 
 def columns_of(style: Style) -> BoardColumns:
-    """The columns right of the names of the tiers."""
+    """The columns, right of the names of the tiers; on a narrow page those stand over them."""
+    if style.narrow:
+        return BoardColumns(style.left, style.right, 0.15 * style.profile.margin)
     names = max(text_width(name, style.profile.least) for name in TIER_NAMES.values())
     left = style.left + names + 0.6 * style.profile.margin
     return BoardColumns(left, style.right, 0.3 * style.profile.margin)
@@ -72,6 +74,9 @@ def block(
     y = top + 1.5 * profile.label
     for tier, counts in _rows(tally):
         middle = y + CELL * profile.least / 2
+        if style.narrow:
+            middle = y + 0.5 * profile.least
+            y += 1.15 * profile.least
         marks.append(centred(TIER_NAMES[tier], style.left, middle, profile.least, "ink"))
         for index, count in enumerate(counts):
             window: Window = "calendar-year" if index == len(c.WINDOWS) else "two-month"

@@ -33,19 +33,17 @@ class Columns:
 
 
 def columns_for(conduct: GameConduct, style: Style, spacing: Spacing) -> Columns:
-    """Columns that hold what this game has to show; the clock takes what they leave."""
+    """Columns that hold what this game has to show; the clock takes what they leave.
+
+    On a narrow page names stand over their bars, and what is owed under them.
+    """
     profile = style.profile
-    names = [text_width(one.player, profile.label, bold=True) for one in conduct.players]
-    names += [text_width(word, profile.least) for word in (w.ON_THE_FIELD, w.PERIOD)]
-    most = MOST_FOR_NAMES * profile.width
-    for one in conduct.players:
-        names += [text_width(line, profile.least) for line in brought_lines(one, style, most)]
     gap = profile.margin * 0.6
-    names_right = style.left + max(names)
+    names_right = style.left if style.narrow else style.left + _names_width(conduct, style)
     right = style.right
     owed = None
     room = 0.0
-    if any(one.next_games for one in conduct.players):
+    if not style.narrow and any(one.next_games for one in conduct.players):
         most = spacing.owed * profile.width
         widths = [text_width(w.NEXT_GAME, profile.least)]
         for one in conduct.players:
@@ -59,8 +57,19 @@ def columns_for(conduct: GameConduct, style: Style, spacing: Spacing) -> Columns
         wide = max(*widths, text_width(w.AFTER, profile.least))
         after = right - wide
         right = after - gap
-    clock = ClockScale(conduct.clock, names_right + gap, right, 0.35 * profile.margin)
+    left = style.left if style.narrow else names_right + gap
+    clock = ClockScale(conduct.clock, left, right, 0.35 * profile.margin)
     return Columns(names_right, clock, after, owed, room)
+
+
+def _names_width(conduct: GameConduct, style: Style) -> float:
+    profile = style.profile
+    most = MOST_FOR_NAMES * profile.width
+    names = [text_width(one.player, profile.label, bold=True) for one in conduct.players]
+    names += [text_width(word, profile.least) for word in (w.ON_THE_FIELD, w.PERIOD)]
+    for one in conduct.players:
+        names += [text_width(line, profile.least) for line in brought_lines(one, style, most)]
+    return max(names)
 
 
 def brought_lines(one: PlayerConduct, style: Style, room: float) -> list[str]:

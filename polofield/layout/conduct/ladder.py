@@ -16,7 +16,6 @@ from polofield.layout.conduct.base import (
     foot_of,
     head_of,
     sheet_of,
-    text_block,
 )
 from polofield.layout.conduct.minutes_bar import BAR, KEY, BarColumn, MinutesBar, bar_of
 from polofield.layout.conduct.spacing import HEAD, Spacing
@@ -30,6 +29,8 @@ from polofield.words import conduct_figures as w
 
 BIG = 1.25
 """The size of a rung's card, of a card beside text."""
+CARDS = 3.0
+"""The room for the cards, in widths of one."""
 TITLES, THIS, NEXT = 0.28, 0.41, 0.31
 """How the columns share the width: titles, this game, the next."""
 SAID: dict[str, str] = {
@@ -60,14 +61,15 @@ def _laid_out(
     profile = style.profile
     wide = style.right - style.left
     gap = profile.margin
-    this = BarColumn(
-        style.left + TITLES * wide + gap / 2, style.left + (TITLES + THIS) * wide - gap / 2, style
-    )
-    after = BarColumn(style.right - NEXT * wide + gap / 2, style.right, style)
-    head: list[Mark] = [
-        *this.head(w.THIS_GAME, top),
-        *after.head(w.NEXT_GAME, top, minutes=False),
-    ]
+    titles = style.left + BIG * style.card_width * CARDS
+    if style.narrow:
+        this = after = BarColumn(titles, style.right, style)
+        head = [*this.head("", top)]
+    else:
+        begins = style.left + TITLES * wide + gap / 2
+        this = BarColumn(begins, style.left + (TITLES + THIS) * wide - gap / 2, style)
+        after = BarColumn(style.right - NEXT * wide + gap / 2, style.right, style)
+        head = [*this.head(w.THIS_GAME, top), *after.head(w.NEXT_GAME, top, minutes=False)]
     y = top + HEAD * profile.least
     rungs: list[Group] = []
     centres: list[Point] = []
@@ -105,41 +107,42 @@ def _rung(
     severe = rung.offence is not None and rung.cards == ("red",) and rung.offence < n.RED_OFFENCE
     card_wide = BIG * style.card_width
     x = style.left + card_wide * (2.1 if severe else 0.5)
-    titles = style.left + card_wide * 3.0
-    in_game = MinutesBar(
-        rung.box_seconds or rung.short_handed_seconds, out=bool(rung.short_handed_seconds)
-    )
-    in_next = bar_of(rung.next_game)
-    lines = wrap(rung.title.say(style.voice), profile.label, this.left - titles, bold=True)
+    titles = style.left + card_wide * CARDS
+    room = style.right - titles if style.narrow else this.left - titles
+    lines = wrap(rung.title.say(style.voice), profile.label, room, bold=True)
     half_title = len(lines) * LEADING * profile.label / 2
-    half_bar = BAR * profile.least / 2
     half = max(half_title, BIG * style.card_height / 2)
     middle = top + half
-    marks: list[Mark] = [
-        Group(
-            "", page.card(profile, f"{rung.cards[0]}-card", _number(rung), x, middle, BIG), "card"
-        )
-    ]
+    card = page.card(profile, f"{rung.cards[0]}-card", _number(rung), x, middle, BIG)
+    marks: list[Mark] = [Group("", card, f"{rung.cards[0]}-card")]
     marks += page.lines("", lines, titles, middle - half_title, profile.label, "ink", bold=True)[0]
-    bottoms = [middle + max(half_title, BIG * style.card_height / 2)]
-    captions = (in_game_words(rung), owed_words(rung.next_game) if rung.next_game.owes else None)
-    for column, bar, caption, name in zip(
-        (this, after), (in_game, in_next), captions, ("this", "next"), strict=True
+    bottoms = [middle + half]
+    y = middle
+    for column, game, bar, brings in (
+        (this, w.THIS_GAME, _in_this_game(rung), in_game_words(rung)),
+        (after, w.NEXT_GAME, bar_of(rung.next_game), _owed(rung)),
     ):
-        marks.append(column.drawn(bar, middle, f"rung-{rung_name(rung)}-{name}"))
-        words = caption.say(style.voice) if caption else w.OWES_NOTHING
-        placed, below = text_block(
-            words, column.left, middle + half_bar + 0.15 * profile.least,
-            column.right - column.left, profile, "ink" if caption else "ink-soft",
-        )  # fmt: skip
+        words = brings.say(style.voice)
+        if style.narrow:
+            words = say(w.GAME_BRINGS, game=game, brings=brings).say(style.voice)
+            y = bottoms[-1] + (0.25 + BAR / 2) * profile.least
+        name = f"rung-{rung_name(rung)}-{'this' if game == w.THIS_GAME else 'next'}"
+        role = "ink-soft" if words.endswith(w.OWES_NOTHING) else "ink"
+        placed, below = column.captioned(bar, words, y, name, role)
         marks += placed
         bottoms.append(below)
     title = _rung_words(rung).say(style.voice)
-    return (
-        Group(f"rung-{rung_name(rung)}", tuple(marks), "rung", title),
-        Point(x, middle),
-        max(bottoms),
-    )
+    group = Group(f"rung-{rung_name(rung)}", tuple(marks), "rung", title)
+    return group, Point(x, middle), max(bottoms)
+
+
+def _in_this_game(rung: Rung) -> MinutesBar:
+    out = bool(rung.short_handed_seconds)
+    return MinutesBar(rung.short_handed_seconds if out else rung.box_seconds, out)
+
+
+def _owed(rung: Rung) -> Phrase:
+    return owed_words(rung.next_game) if rung.next_game.owes else say(w.OWES_NOTHING)
 
 
 def rung_name(rung: Rung) -> str:

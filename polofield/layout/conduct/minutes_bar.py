@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polofield.conduct.after import NextGame
 from polofield.layout import page
-from polofield.layout.conduct.base import Style
+from polofield.layout.conduct.base import Style, text_block
 from polofield.layout.metrics import text_width
 from polofield.layout.page import KeyLine
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
@@ -94,6 +94,15 @@ class BarColumn:
             card = page.card(profile, "yellow-card", str(had), x, middle)
             marks.append(Group("", card, "yellow-card"))
         return Group(name, tuple(marks), "minutes")
+
+    def captioned(
+        self, bar: MinutesBar, words: str, middle: float, name: str, role: str = "ink"
+    ) -> tuple[list[Mark], float]:
+        """The bar about a height with words under it, and the y below them."""
+        profile = self.style.profile
+        top = middle + (BAR / 2 + 0.15) * profile.least
+        caption, below = text_block(words, self.left, top, self.right - self.left, profile, role)
+        return [self.drawn(bar, middle, name), *caption], below
 
     def head(self, title: str, top: float, *, minutes: bool = True) -> Iterator[Mark]:
         """The title of the column and, on the same line, minutes of play."""

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from polofield.conduct.clock import PlayingClock, minutes
 from polofield.conduct.player import Mark as Event
 from polofield.conduct.player import PlayerConduct, State
-from polofield.conduct.telling import player_sentences
+from polofield.conduct.telling import next_games_words, player_sentences
 from polofield.layout import page
 from polofield.layout.conduct.base import Style, centred, fan, rectangle
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.conduct.columns import Columns, brought_lines, owed_lines
 from polofield.layout.conduct.spacing import PIN, Spacing
 from polofield.layout.conduct.tags import Tag, dealt, lanes_of, words_tag
+from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Text
 from polofield.words import conduct_figures as w
@@ -35,43 +36,72 @@ def player_row(
     flags = [_flag(mark, clock, style) for mark in one.marks]
     on_bar = [tag for tag in flags if spacing.cards_on_bar and tag.is_card]
     over = [tag for tag in flags if tag not in on_bar]
-    names = [one.player, *brought_lines(one, style, columns.names_right - style.left)]
-    owed = owed_lines(one, style, columns.room_for_owed) if columns.owed is not None else []
     half = spacing.bar * profile.least / 2
+    owed = owed_lines(one, style, columns.room_for_owed) if columns.owed is not None else []
     owed_high = len(owed) * LEADING * profile.least
     lane = style.card_height + PIN * profile.least
     room_over = max(lanes_of(over, clock, style) * lane, spacing.least_over * profile.least)
+    marks: list[Mark] = []
+    if style.narrow:
+        marks, top = _names_over(one, style, top)
     middle = top + max(room_over + half, owed_high / 2)
-    marks: list[Mark] = list(_bars(one, clock, middle - half, middle + half, style))
+    below = middle + max(half, owed_high / 2)
+    marks += _bars(one, clock, middle - half, middle + half, style)
     marks += _over(over, clock, middle - half, style)
     marks += _on(on_bar, clock, middle, style)
-    times = _time_tags(one, clock, style) if spacing.times else []
-    marks += _under(times, clock, middle + half, style)
-    marks += _names(names, middle, style)
+    if spacing.times:
+        times = _time_tags(one, clock, style)
+        marks += _under(times, clock, middle + half, style)
+        lanes = lanes_of(times, clock, style)
+        below = max(below, middle + half + (0.3 + 1.1 * lanes) * profile.least * bool(lanes))
     if one.after_game and columns.after is not None:
         marks += fan(style, one.after_game, columns.after, middle)
+    if style.narrow:
+        placed, below = _owed_under(one, style, below)
+        marks += placed
+    else:
+        placed, lowest = _names(one, columns, style, middle)
+        marks += placed
+        below = max(below, lowest)
     if columns.owed is not None:
         role = "ink" if one.next_games else "ink-soft"
         top_of_owed = middle - owed_high / 2
         marks += page.lines("", owed, columns.owed, top_of_owed, profile.least, role)[0]
-    below = max(
-        middle + half + (0.3 + 1.1 * lanes_of(times, clock, style)) * profile.least * bool(times),
-        middle + 0.5 * profile.label + (len(names) - 1) * LEADING * profile.least,
-        middle + owed_high / 2,
-        middle + half,
-    )
     said = " ".join(player_sentences(one, clock.clock))
     title = say(w.PLAYER_SAYS, player=one.player, says=said).say(style.voice)
     name = f"player-{one.player.lower().replace(' ', '-')}"
     return Group(name, tuple(marks), "player", title), below
 
 
-def _names(lines: Sequence[str], middle: float, style: Style) -> list[Mark]:
+def _names(
+    one: PlayerConduct, columns: Columns, style: Style, middle: float
+) -> tuple[list[Mark], float]:
+    """The name beside the bar, what he brings under it, and the y below that."""
     profile = style.profile
-    name = centred(lines[0], style.left, middle, profile.label, "ink", bold=True)
-    below = middle + 0.55 * profile.label
-    under, _ = page.lines("", lines[1:], style.left, below, profile.least, "ink-soft")
-    return [name, *under]
+    name = centred(one.player, style.left, middle, profile.label, "ink", bold=True)
+    brought = brought_lines(one, style, columns.names_right - style.left)
+    top = middle + 0.55 * profile.label
+    under, below = page.lines("", brought, style.left, top, profile.least, "ink-soft")
+    return [name, *under], below
+
+
+def _names_over(one: PlayerConduct, style: Style, top: float) -> tuple[list[Mark], float]:
+    profile = style.profile
+    name, y = page.lines("", [one.player], style.left, top, profile.label, "ink", bold=True)
+    brought = brought_lines(one, style, style.right - style.left)
+    under, y = page.lines("", brought, style.left, y, profile.least, "ink-soft")
+    return [*name, *under], y
+
+
+def _owed_under(one: PlayerConduct, style: Style, top: float) -> tuple[list[Mark], float]:
+    lines = [
+        line
+        for phrase in next_games_words(one)
+        for line in wrap(phrase.say(style.voice), style.profile.least, style.right - style.left)
+    ]
+    role = "ink" if one.next_games else "ink-soft"
+    placed, below = page.lines("", lines, style.left, top, style.profile.least, role)
+    return [*placed], below
 
 
 def _bars(

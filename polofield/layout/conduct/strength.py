@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from polofield.conduct.game import TeamStrength
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.telling import strength_sentence
+from polofield.layout import page
 from polofield.layout.conduct.base import Style, centred, rectangle
 from polofield.layout.conduct.columns import Columns
 from polofield.layout.conduct.spacing import BAND
 from polofield.layout.conduct.tags import Tag, dealt, lanes_of, words_tag
+from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.words import conduct_figures as w
 
@@ -25,6 +27,9 @@ def strength_band(
     """The band from `top` down, and the y below it."""
     profile, clock = style.profile, columns.clock
     size = profile.least
+    names: list[Mark] = []
+    if style.narrow:
+        names, top = _names_over(strength, style, top)
     bottom = top + BAND * size
     total = clock.clock.total
     ends = [start for start, _ in strength.steps[1:]] + [total]
@@ -50,17 +55,34 @@ def strength_band(
             tag = words_tag((x1 + x2) / 2, str(players), "ink", style, bold=True)
             homeless.append(tag)
     below, lowest = _pointed(homeless, columns, style, bottom)
-    middle = (top + bottom) / 2
-    name = centred(strength.team, style.left, middle - 0.62 * size, profile.label, "ink", bold=True)
-    what = centred(w.ON_THE_FIELD, style.left, middle + 0.72 * size, size, "ink-soft")
+    if not style.narrow:
+        names = _names(strength, style, (top + bottom) / 2)
     title = strength_sentence(strength, clock.clock).say(style.voice)
     group = Group(
         f"strength-{strength.team.lower()}",
-        (*marks, *numbers, *below, name, what),
+        (*marks, *numbers, *below, *names),
         "strength",
         title,
     )
     return group, lowest
+
+
+def _names(strength: TeamStrength, style: Style, middle: float) -> list[Mark]:
+    """The team beside the band."""
+    size, label = style.profile.least, style.profile.label
+    return [
+        centred(strength.team, style.left, middle - 0.62 * size, label, "ink", bold=True),
+        centred(w.ON_THE_FIELD, style.left, middle + 0.72 * size, size, "ink-soft"),
+    ]
+
+
+def _names_over(strength: TeamStrength, style: Style, top: float) -> tuple[list[Mark], float]:
+    """The team over the band, and the y below it."""
+    size, label = style.profile.least, style.profile.label
+    beside = style.left + text_width(f"{strength.team} ", label, bold=True)
+    name, below = page.lines("", [strength.team], style.left, top, label, "ink", bold=True)
+    what = Text(beside, name[0].y, w.ON_THE_FIELD, size, "ink-soft")
+    return [*name, what], below + 0.2 * size
 
 
 def _stepped(

@@ -81,7 +81,8 @@ def _clock_head(columns: Columns, style: Style, top: float) -> tuple[list[Mark],
         for text, (left, right) in zip(words, places, strict=True)
     ):
         words = [str(i + 1) for i in range(len(places))]
-        write(w.PERIOD, style.left)
+        if not style.narrow:
+            write(w.PERIOD, style.left)
     taken = 0.0
     for text, (left, right) in zip(words, places, strict=True):
         middle, half = (left + right) / 2, text_width(text, size) / 2
