@@ -114,7 +114,7 @@ def _grid(surface: Surface) -> Floats:
     x, y = surface.half_length, surface.half_width
     grid = np.meshgrid(np.linspace(-x, x, 27)[1:-1], np.linspace(-y, y, 15)[1:-1], indexing="ij")
     places = np.column_stack([part.ravel() for part in grid])
-    inside = surface.playing_area.margin(places[:, 0], places[:, 1])
+    inside: Floats = surface.playing_area.margin(places[:, 0], places[:, 1])
     return places[inside > _room_for_words(surface)]
 
 
