@@ -25,11 +25,12 @@ INSET = {"outdoor": 3.0, "arena": 0.9}
 def _room(surface: Surface, ball: Place) -> float:
     """Yards that players keep from one another and the hitter from the ball, where there is room.
 
-    More on a field when the goal is far: the figure that holds both is then drawn smaller.
+    More when the goal is far: the figure that holds both is then drawn smaller.
     """
+    away = surface.half_length - ball[0]
     if isinstance(surface, Arena):
-        return 3.4
-    return max(9.0, 0.058 * (surface.half_length - ball[0] + 40))
+        return max(3.4, 0.066 * (away + 12))
+    return max(9.0, 0.058 * (away + 40))
 
 
 @dataclass(frozen=True, slots=True)

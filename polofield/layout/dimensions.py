@@ -41,6 +41,8 @@ TURNS = (
 """Degrees from the attack at which a radius may be drawn, best first."""
 SLIDES = (0.0, 3.2, -3.2, 5.0, -5.0, 7.0, -7.0, 9.5, -9.5, 12.0, -12.0, 15.0, -15.0)
 """Label heights by which a span may be drawn beside its place, best first."""
+FARTHEST = 5.0
+"""As many at most for a span that is no longer than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class _Way:
     x: float
     baseline: float
     beside: bool
+    far: int = 0
+    """How much farther from its line the label stands than it has to."""
 
 
 def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) -> None:
@@ -71,8 +75,8 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     for way in _ways(dimension, text, setting.profile, picture.yards):
         if not room.panel.holds(_line_box(way)):
             continue
-        faults = 2 * _crosses(way, room.people) + 2 * _hugs(way, room.lines)
-        faults += 2 * _crosses(way, room.words)
+        crossed = _crosses(way, room.people) + _crosses(way, room.words)
+        faults = way.far + 2 * crossed + 2 * _hugs(way, room.lines)
         if faults < least_bare:
             bare, least_bare = way, faults
         if not room.is_free(way.label):
@@ -130,10 +134,12 @@ def _ways(dimension: Dimension, text: str, profile: Profile, yards: ScaleMap) ->
                 start, yards.point(x + r * math.cos(angle), y + r * math.sin(angle)), text, profile
             )
         return
-    slides = SLIDES if dimension.freedom == "slides" else (0.0,)
     dx, dy = end.x - start.x, end.y - start.y
     long = math.hypot(dx, dy) or 1.0
-    for slide in slides:
+    farthest = max(FARTHEST, long / profile.label) if dimension.freedom == "slides" else 0.0
+    for slide in SLIDES:
+        if abs(slide) > farthest:
+            break
         by = slide * profile.label
         sx, sy = -dy / long * by, dx / long * by
         yield from _labelled(
@@ -159,12 +165,13 @@ def _labelled(a: Point, b: Point, text: str, profile: Profile) -> Iterator[_Way]
         return
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     away_x, away_y = wide / 2 + size * 0.4, size * 0.95
-    for far in (1.0, 1.7, 2.6):
+    for far, times in enumerate((1.0, 1.7, 2.6)):
         for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             if (flat > 0.7 and sx) or (flat < 0.3 and sy):
                 continue
-            lx, ly = x + far * sx * away_x, y + far * sy * away_y + 0.36 * size
-            yield _Way(a, b, text_box(text, lx, ly, size, "middle", True), lx, ly, beside=True)
+            lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
+            label = text_box(text, lx, ly, size, "middle", True)
+            yield _Way(a, b, label, lx, ly, beside=True, far=far)
 
 
 def _marks(

@@ -78,7 +78,7 @@ class Room:
 
     def crosses_no_line(self, box: Box) -> bool:
         """Whether a box is clear of the lines that words should rather not cross."""
-        return not _meets_any(box, self.lines)
+        return not _meets_any(box.grown(self.gap / 2), self.lines)
 
     def first_free(self, boxes: Iterable[Box]) -> int | None:
         """The index of the first free box, one that crosses no line if any; words then take it."""

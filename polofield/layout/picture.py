@@ -23,6 +23,7 @@ from polofield.scene.model import (
     Dimension,
     Disc,
     Figure,
+    Flow,
     Label,
     Scene,
     Stroke,
@@ -143,9 +144,20 @@ def _take(thing: Thing, marks: Iterable[Mark], profile: Profile, room: Room) -> 
             room.take(bounds(mark))
             if isinstance(thing, Figure):
                 room.people.append(bounds(mark))
-        elif isinstance(thing, Arrow) or (isinstance(thing, Stroke) and thing.weight != "helper"):
+        elif _is_crossed_unwillingly(thing):
             for a, b in _segments(mark):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
+
+
+def _is_crossed_unwillingly(thing: Thing) -> bool:
+    match thing:
+        case Arrow() | Flow():
+            return True
+        case Stroke():
+            return thing.weight != "helper"
+        case Area():
+            return thing.role == "place"
+    return False
 
 
 def _segments(mark: Mark) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:

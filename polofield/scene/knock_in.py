@@ -37,6 +37,10 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         text = say(w.ONSIDE_PAST_TEAM_MATE)
         yield Label("onside-past", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
     half = ruling.surface.half_width
-    spots = tuple(((3.0, half * part), "centre") for part in (0.0, 0.4, -0.4))
+    spots = tuple(
+        ((0.0, half * part), way)
+        for way in ("ahead", "back")
+        for part in (0.0, 0.3, -0.3, 0.5, -0.5)
+    )
     text = say(w.ONSIDE_MIDFIELD, travel=c.KNOCK_IN_TRAVEL)
     yield Label("onside-midfield", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]

@@ -55,8 +55,8 @@ def outdoor(field: Field) -> Scene:
     )
     for name, place, title in spots:
         things.extend(_spot_things(name, place, title))
-    things.append(_name("6", ((sixty, cap), (sixty, -cap), (sixty, cap * 0.6)), ("below", "above")))
-    things.append(_name("5a", ((15.0, inside), (35.0, inside), (60.0, inside)), ("right", "left")))
+    things.append(_name("6", ((sixty, cap), (sixty, -cap), (sixty, cap * 0.6)), BESIDE))
+    things.append(_name("5a", ((15.0, inside), (35.0, inside), (60.0, inside)), BESIDE))
     across = -0.3 * field.half_width
     for index, spot in enumerate(spots[:3]):
         (x, _) = spot[1]
@@ -113,7 +113,7 @@ def arena(arena: Arena) -> Scene:
     things.append(
         Dimension("measure-5a", (x, -arena.half_width), (x, -inside), arena.half_width - inside)
     )
-    things.append(_name("5a", ((9.0, -inside), (9.0, inside), (14.0, -inside)), ("left", "right")))
+    things.append(_name("5a", ((9.0, -inside), (9.0, inside), (14.0, -inside)), BESIDE))
     things.append(Attack("direction", say(w.ATTACKS)))
     return _scene(
         arena,

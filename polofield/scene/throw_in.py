@@ -19,6 +19,7 @@ from polofield.scene.model import (
     Figure,
     KeyEntry,
     Label,
+    Lie,
     Scene,
     Thing,
 )
@@ -45,13 +46,18 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     )
     things.extend(player_figure(field, player) for player in shown)
     things.append(Dimension("measure-first-nose", (x, y), (x, first), FIRST_NOSE["outdoor"]))
-    edge = way * field.half_width
-    if abs(edge - y) > FILES_AHEAD + 1:
+    nearer = abs(way * field.half_width - y) <= field.half_width
+    if nearer and field.half_width - way * y > FILES_AHEAD + 1:
         toward = say(w.TOWARD_BOARDS if field.boarded else w.TOWARD_SIDE_LINE)
         end = y + way * (FILES_AHEAD + 5.5)
-        places: tuple[Place, ...] = ((x, end), (x - 4, end), (x + 4, end), (x - 6, y), (x + 6, y))
-        spots = tuple((place, "centre") for place in places)
-        things.append(Label("toward", "label", toward, spots, rank=4))  # type: ignore[arg-type]
+        beside: tuple[Lie, ...] = ("left", "right", "above", "below")
+        spots: tuple[tuple[Place, Lie], ...] = (
+            *(((x + d, end), "centre") for d in (0.0, -4.0, 4.0)),
+            *(((x, end), lie) for lie in beside),
+            *(((x + d, y), "centre") for d in (-6.0, 6.0)),
+            *(((x, y + way * FILES_AHEAD * part), lie) for part in (0.7, 0.3) for lie in beside),
+        )
+        things.append(Label("toward", "label", toward, spots, rank=4))
     things.append(Attack("direction", say(w.ATTACKS)))
     return Scene(
         slug=ruling.rule.replace("/", "-"),
@@ -67,6 +73,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             KeyEntry("triangle", "official", say(w.UMPIRE), "U"),
         ),
         focus=(
+            (x, y),
             (x - 5, y - way * 3),
             (x + 5, y + way * (FILES_AHEAD + 6)),
             *(() if ruling.at is None else (ruling.at,)),
