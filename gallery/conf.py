@@ -9,7 +9,7 @@ import polofield
 
 project = "polofield"
 author = "the polofield authors"
-copyright = "the polofield authors"  # noqa: A001
+copyright = "the polofield authors"
 version = release = polofield.__version__
 language = "en-GB"
 
@@ -23,7 +23,7 @@ extensions = [
     "polofield.embed.sphinx",
     "catalogue_pages",
 ]
-exclude_patterns = ["_build", "README.md"]
+exclude_patterns = ["_build"]
 default_role = "literal"
 nitpicky = False
 numfig = False

@@ -28,7 +28,9 @@ class Generated(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         name, *arguments = self.arguments
-        return self.parse_text_to_nodes(getattr(tables, name)(*arguments), allow_section_headings=True)
+        return self.parse_text_to_nodes(
+            getattr(tables, name)(*arguments), allow_section_headings=True
+        )
 
 
 def write_pages(app: Sphinx) -> None:

@@ -163,9 +163,12 @@ def group_page(group: str, entries: Sequence[Entry]) -> str:
 
 
 def _card(entry: Entry) -> str:
+    found = None if entry.kind == "diagram" else example(entry)
+    on_ground = entry.surface and (found is None or found.ball or found.throw_in)
+    look = (":bare:",) if on_ground else (":bare:", ":figclass: pf-words")
     return (
         f"`````{{grid-item-card}} {entry.title}\n:link: /rules/{entry.id}\n:link-type: doc\n"
         f":link-alt: {entry.title}\n\n"
-        f"{directive(entry, ':bare:', ':alt: ' + entry.title)}\n"
+        f"{directive(entry, *look, ':alt: ' + entry.title)}\n"
         f"```{{card-footer}}\n`{entry.id}`\n```\n`````"
     )

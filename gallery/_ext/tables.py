@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatchcase
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+import msgspec
 import rule_page
+from msgspec import UnsetType
 
 import polofield
 from polofield.cli import cli
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
+from polofield.embed.html import figure_of_file
 from polofield.embed.options import FLAGS, LOOK, PLACE, RULES
 from polofield.layout.profiles import PROFILES, Profile
 from polofield.layout.theme import ROLES
 from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
+from polofield.rules.entries import Entry
 from polofield.rules.readings import READINGS
+from polofield.scenario_file import tables as forms
+from polofield.scenario_report import report_dict, report_text
 from polofield.scene.model import LAYERS
 
 
@@ -148,7 +159,9 @@ def api() -> str:
     for kind, names in kinds.items():
         parts.append(f"## {kind}\n")
         for name in names:
-            what = "function" if kind == "Functions" else "exception" if kind == "Errors" else "class"
+            what = (
+                "function" if kind == "Functions" else "exception" if kind == "Errors" else "class"
+            )
             members = "   :members:\n" if what == "class" else ""
             parts.append(f"```{{eval-rst}}\n.. auto{what}:: polofield.{name}\n{members}```\n")
     return "\n".join(parts)
@@ -156,3 +169,142 @@ def api() -> str:
 
 def _error(found: type) -> bool:
     return issubclass(found, Exception)
+
+
+NAMED = {
+    "title, clause, sentence": "the words above the picture",
+    "key, scale-bar": "below it",
+    "surround, run-off, stripes": "the ground and what lies round it",
+    "playing-area, wall": "the field; the arena's wall",
+    "left-side, right-side, end-*": "boards or side lines; back lines, at the end"
+    " `attacked` or `defended`",
+    "centre-line, centre-t, line-*, mark-*, number-*, safety-limits-*": "lines and marks of the"
+    " surface, and their numbers",
+    "goal-attacked, goal-defended, recess-*, post-*": "goals and posts",
+    "goal-words, own-goal-words": "whose goal it is",
+    "zone-*": "a zone, with whom it binds; `-edge` is its outline",
+    "words-*": "the words in a zone",
+    "measure-*, size-*": "a distance that the rule or the surface names",
+    "at, at-*": "where it happened, where the ball was moved from there",
+    "move, move-*": "the arrow from there to the ball",
+    "ball, ball-*": "the ball",
+    "hitting-*, opposing-*": "a player by his side and number",
+    "umpire-*": "an umpire",
+    "direction": "which way the hitting side attacks",
+    "throw, toward, travel, way-in-*, onside-*": "ways of the ball and of players",
+    "spot-*, name-*, place-*, defender-*": "spots of an overview, their names, and"
+    " the places of a defender",
+}
+"""Ids of the figures of a surface, without their prefix. `*` stands for a number or more words."""
+
+
+def named_things() -> str:
+    """What has an id; the build fails where this list and the figures disagree."""
+    names = {
+        mark.name.removeprefix("layer-")
+        for entry in ENTRIES.values()
+        if entry.surface is not None
+        for mark in _drawn(entry).sheet.walk()
+        if getattr(mark, "name", "") and not mark.name.startswith("layer-")
+    }
+    patterns = [pattern for line in NAMED for pattern in line.split(", ")]
+    unsaid = [name for name in sorted(names) if not any(fnmatchcase(name, p) for p in patterns)]
+    idle = [p for p in patterns if not any(fnmatchcase(name, p) for name in names)]
+    if unsaid or idle:
+        raise ValueError(
+            f"ids that are not documented: {unsaid}; documented, but not there: {idle}"
+        )
+    rows = []
+    for line, words in NAMED.items():
+        rows.append((", ".join(f"`{pattern}`" for pattern in line.split(", ")), words))
+    return table(("id", "what it is"), rows)
+
+
+def _drawn(entry: Entry) -> polofield.Diagram:
+    found = rule_page.example(entry) if entry.kind == "rule" else entry.id
+    return polofield.draw(found)
+
+
+def snippet(id: str) -> str:
+    """What `polofield draw ID --html` prints."""
+    entry = ENTRIES[id]
+    return f"```html\n{figure_of_file(Path(entry.slug + '.svg'), _drawn(entry))}\n```"
+
+
+def checked(path: str) -> str:
+    """What `polofield check` prints of a file of the site."""
+    scenario = polofield.Scenario.load(Path(__file__).parents[1] / path)
+    return f"```text\n{report_text(scenario)}\n```"
+
+
+def check_json(path: str) -> str:
+    """What `polofield check --json` prints of a file of the site, two players of it."""
+    report = report_dict(polofield.Scenario.load(Path(__file__).parents[1] / path))
+    standings = {player["standing"]: player for player in reversed(report["players"])}
+    report["players"] = list(standings.values())[:2]
+    return f"```js\n{json.dumps(report, indent=1, ensure_ascii=False)}\n```"
+
+
+def ruling_json(id: str) -> str:
+    """A ruling's JSON with its long regions left out."""
+    text = json.dumps(
+        _shortened(rule_page.example(ENTRIES[id]).to_dict()), indent=1, ensure_ascii=False
+    )
+    return f"```js\n{text}\n```"
+
+
+def cards_json() -> str:
+    """What follows from the example log of cards, as JSON."""
+    with as_file(files("polofield") / "examples" / "cards.toml") as path:
+        answer = polofield.cards(path)
+    return f"```js\n{json.dumps(_shortened(answer.to_dict()), indent=1)}\n```"
+
+
+def _shortened(data: Any) -> Any:
+    if isinstance(data, dict):
+        if "coordinates" in data:
+            return {"type": data["type"], "coordinates": "…"}
+        return {key: _shortened(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_shortened(value) for value in data]
+    return data
+
+
+def scenario_keys() -> str:
+    """The tables of a scenario file and their keys."""
+    parts = []
+    for heading, form in (
+        ("At the top", forms.ScenarioTable),
+        ("`[rule]`", forms.RuleTable),
+        ("`[surface]`", forms.SurfaceTable),
+        ("`[[teams]]`, at most two", forms.TeamTable),
+        ("`[[players]]`", forms.PlayerTable),
+        ("`[[officials]]`", forms.OfficialTable),
+    ):
+        required = forms.required_keys(form)
+        hints = get_type_hints(form, include_extras=True)
+        rows = [
+            (f"`{name}`" + (" (needed)" if name in required else ""), _key_words(hint))
+            for name, hint in hints.items()
+            if _key_words(hint)
+        ]
+        parts.append(f"### {heading}\n\n{table(('key', 'says'), rows)}")
+    return "\n\n".join(parts)
+
+
+def _key_words(hint: Any) -> str:
+    """A key's description, with the words that it takes where it takes words."""
+    metas = [meta for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, msgspec.Meta)]
+    for part in get_args(hint) if get_origin(hint) is not Literal else ():
+        metas += [m for m in getattr(part, "__metadata__", ()) if isinstance(m, msgspec.Meta)]
+    says = next((meta.description for meta in metas if meta.description), "")
+    words = [f"`{word}`" for word in _words(hint)]
+    return says + (f" One of {', '.join(words)}." if says and words else "")
+
+
+def _words(hint: Any) -> Iterator[str]:
+    if get_origin(hint) is Literal:
+        yield from get_args(hint)
+    elif hint is not UnsetType and get_origin(hint) is not list:
+        for part in get_args(hint):
+            yield from _words(part)
