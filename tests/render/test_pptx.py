@@ -59,20 +59,23 @@ def named(slide, name):
     return found
 
 
+def on_sheet(x, y):
+    """A place on a slide in units of the specimen, which has the middle of the room."""
+    room = plain_template().room
+    left = room.left + (room.right - room.left - 680 * UNIT) / 2
+    return (x - left) / UNIT, (y - room.top) / UNIT
+
+
 def page(shape):
     """Where a shape lies, in units of the sheet."""
-    top = plain_template().room.top
     return (
-        shape.left / UNIT,
-        (shape.top - top) / UNIT,
-        (shape.left + shape.width) / UNIT,
-        (shape.top + shape.height - top) / UNIT,
+        *on_sheet(shape.left, shape.top),
+        *on_sheet(shape.left + shape.width, shape.top + shape.height),
     )
 
 
 def pen(shape):
     """Every place that the pen of a freeform comes to, in units of the sheet."""
-    top = plain_template().room.top
     x = y = 0.0
     for step in shape._element.iter(f"{A}moveTo", f"{A}lnTo", f"{A}arcTo"):
         if step.tag == f"{A}arcTo":
@@ -84,7 +87,7 @@ def pen(shape):
         else:
             point = step.find(f"{A}pt")
             x, y = float(point.get("x")), float(point.get("y"))
-        yield (x + shape.left) / UNIT, (y + shape.top - top) / UNIT
+        yield on_sheet(x + shape.left, y + shape.top)
 
 
 def test_players_are_shapes_with_their_number_that_morph_moves():
@@ -171,7 +174,8 @@ def test_lines_are_connectors_with_their_heads_and_direction():
     slide = slide_of(unclipped())
     line = named(slide, "to-side")
     assert line.shape_type == MSO_SHAPE_TYPE.LINE
-    assert (line.begin_x / UNIT, line.end_x / UNIT) == pytest.approx((52, 180), abs=2 / UNIT)
+    ends = [on_sheet(x, 0)[0] for x in (line.begin_x, line.end_x)]
+    assert ends == pytest.approx((52, 180), abs=2 / UNIT)
     assert line._element.find(f".//{A}headEnd").get("type") == "triangle"
     assert line._element.find(f".//{A}tailEnd").get("type") == "triangle"
     up = named(slide, "direction")
@@ -189,6 +193,19 @@ def test_a_label_stays_in_the_middle_whatever_its_font():
     assert body.bodyPr.get("anchor") == "ctr"
     assert [body.bodyPr.get(side) for side in ("lIns", "tIns", "rIns", "bIns")] == ["0"] * 4
     assert body.p_lst[0].pPr.get("algn") == "ctr"
+
+
+def test_lines_of_a_label_are_one_text_that_keeps_its_middle():
+    lines = [
+        Text(300, 200 + 24 * i, words, 20, "label", "words" * (i == 0), anchor="middle", halo=2)
+        for i, words in enumerate(("goal Yellow", "defends"))
+    ]
+    slide = drawn(*lines)
+    shape = named(slide, "words")
+    assert shape.text_frame.text == "goal Yellow\vdefends"
+    left, top, right, bottom = page(shape)
+    assert (left + right) / 2 == pytest.approx(300, abs=2 / UNIT)
+    assert (top + bottom) / 2 == pytest.approx(212 - 0.36 * 20, abs=2 / UNIT)
 
 
 def test_lines_of_a_paragraph_are_one_text():
@@ -247,10 +264,33 @@ def test_the_title_is_a_placeholder_and_the_notes_are_notes():
     assert slide.notes_slide.notes_text_frame.text == "Ask."
 
 
-def test_a_long_title_is_made_to_fit():
-    (slide,) = deck(Slide("A very long title " * 4)).slides
+def size_of_title(slide):
     (run,) = slide.shapes.title.text_frame.paragraphs[0].runs
-    assert 20 <= run.font.size.pt < 30
+    return run.font.size.pt if run.font.size else None
+
+
+def test_a_long_title_is_made_to_fit_and_all_of_a_telling_are_alike():
+    long = "A long title that says very much of what is to be seen"
+    slides = deck(Slide("Short"), Slide("Short, then"), Slide(long, morphs=True)).slides
+    sizes = [size_of_title(slide) for slide in slides]
+    assert sizes[0] is None
+    assert sizes[1] == sizes[2]
+    wide = slides[2].shapes.title.width / 12_700
+    assert text_width(long, sizes[2], bold=True) <= wide < text_width(long, 30, bold=True)
+
+
+def test_a_sheet_larger_than_the_room_shrinks_in_the_middle_of_it():
+    big = replace(unclipped(), unit=1 / 48)
+    slide = slide_of(big)
+    room = plain_template().room
+    ground = named(slide, "ground")
+    assert (ground.left + ground.width / 2) / 914_400 == pytest.approx(12_192_000 / 2 / 914_400)
+    assert ground.top >= room.top
+    for shape in flat(slide.shapes):
+        assert shape.top + shape.height <= room.bottom + 1
+    # a yard is as long across as along: the disc stays one
+    disc = named(slide, "zone-30-fill")
+    assert disc.width == pytest.approx(disc.height, abs=2)
 
 
 def test_only_a_slide_that_follows_another_morphs():

@@ -1,0 +1,100 @@
+"""`polofield slides`: decks of ours and of others, files that are there, mistakes."""
+
+import pptx
+import pytest
+from click.testing import CliRunner
+
+from polofield.cli import cli
+
+DECK = 'title = "Evening"\n[[slide]]\nrule = "outdoor/penalty-4"\nsteps = false\n'
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "evening.toml").write_text(DECK)
+    return tmp_path
+
+
+def run(*args):
+    return CliRunner().invoke(cli, ["slides", *args])
+
+
+def made(*args):
+    done = run(*args)
+    assert (done.exit_code, done.stderr) == (0, ""), done.stderr
+    return done.stdout.split()
+
+
+def refused(*args):
+    done = run(*args)
+    assert (done.exit_code, done.stdout) == (2, ""), done.output
+    return done.stderr
+
+
+def test_a_deck_is_named_after_its_file(here):
+    assert made("evening.toml") == ["evening.pptx"]
+    assert len(pptx.Presentation(here / "evening.pptx").slides) == 2
+
+
+def test_slides_and_a_handout_at_once(here):
+    assert made("evening.toml", "-o", "a.pptx", "--handout", "b.pdf", "--per-page", "2") == [
+        "a.pptx",
+        "b.pdf",
+    ]
+    assert (here / "b.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_handout_alone(here):
+    assert made("evening.toml", "--handout", "b.pdf", "--paper", "letter") == ["b.pdf"]
+    assert not (here / "evening.pptx").exists()
+
+
+def test_a_deck_of_ours_by_name_in_a_template_of_theirs(here):
+    pptx.Presentation().save("their.pptx")
+    assert made("cards", "--template", "their.pptx") == ["cards.pptx"]
+    assert pptx.Presentation(here / "cards.pptx").slide_width == 9_144_000
+
+
+def test_a_file_that_is_there_is_replaced_with_force_only(here):
+    (here / "evening.pptx").write_bytes(b"mine")
+    assert "--force" in refused("evening.toml")
+    assert (here / "evening.pptx").read_bytes() == b"mine"
+    assert made("evening.toml", "--force") == ["evening.pptx"]
+    assert (here / "evening.pptx").read_bytes().startswith(b"PK")
+
+
+def test_nothing_is_written_where_one_of_the_files_cannot_be(here):
+    (here / "b.pdf").write_bytes(b"mine")
+    assert "b.pdf" in refused("evening.toml", "-o", "a.pptx", "--handout", "b.pdf")
+    assert not (here / "a.pptx").exists()
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("evenin",), "no deck of that name"),
+        (("none.toml",), "none.toml: no such file"),
+        (("evening.toml", "-o", "a.ppt"), "does not end in '.pptx'"),
+        (("evening.toml", "--handout", "a.html"), "does not end in '.pdf'"),
+        (("evening.toml", "--per-page", "3"), "'3'"),
+        (("evening.toml", "--template", "evening.toml"), "not a PowerPoint"),
+        (("evening.toml", "--template", "none.pptx"), "none.pptx: no such file"),
+        ((), "DECK"),
+    ],
+)
+def test_what_is_wrong_is_told_on_a_line(here, args, words):
+    said = refused(*args)
+    assert words in said
+    assert said.count("\n") == 1
+    assert sorted(path.name for path in here.iterdir()) == ["evening.toml"]
+
+
+def test_every_mistake_in_a_deck_has_its_line(here):
+    (here / "evening.toml").write_text(
+        'title = "E"\n[[slide]]\nrule = "outdoor/penalty-44"\n[[slide]]\nblank = "moon"\n'
+    )
+    assert [line.split(": ")[1] for line in refused("evening.toml").splitlines()] == [
+        "evening.toml:3",
+        "evening.toml:5",
+    ]

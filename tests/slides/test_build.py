@@ -1,0 +1,229 @@
+"""The slides of a deck: titles, order, notes, to scale; and what a presentation of them holds."""
+
+import io
+import time
+from dataclasses import replace
+
+import pptx
+import pytest
+from pptx.enum.shapes import MSO_SHAPE_TYPE
+
+import polofield as pf
+from polofield.layout.sheet import Circle, Group, Path, Text
+from polofield.lineup import Player
+from polofield.render.pptx_template import plain_template
+from polofield.scenario import Scenario
+from polofield.slides import presentation, read_deck
+from polofield.slides.build import slides_of
+from polofield.slides.deck import Deck, Shown
+from polofield.slides.decks import FOLDER, decks
+
+FIELD = pf.Field()
+SPOT = pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78))
+
+
+def slides(*entries):
+    return slides_of(Deck("A deck", entries), plain_template())[1:]
+
+
+def opened(deck, **options):
+    return pptx.Presentation(io.BytesIO(presentation(deck, **options)))
+
+
+def flat(shapes):
+    for shape in shapes:
+        yield shape
+        if shape.shape_type == MSO_SHAPE_TYPE.GROUP:
+            yield from flat(shape.shapes)
+
+
+def names(sheet):
+    return {getattr(mark, "name", "") for mark in sheet.walk()}
+
+
+def test_the_first_slide_has_the_title_and_the_books():
+    first = slides_of(Deck("A deck", (Shown(SPOT),)), plain_template())[0]
+    assert (first.title, first.subtitle, first.opening) == ("A deck", "USPA 2026 outdoor", True)
+    assert first.sheet is not None
+
+
+def test_a_ruling_is_told_a_slide_a_step_and_the_later_ones_morph():
+    told = slides(Shown(SPOT))
+    assert [slide.title for slide in told] == [
+        f"Penalty 5a · from the spot: {step}"
+        for step in (
+            "where it happened", "the ball", "who keeps where", "the line-up", "what may follow",
+        )
+    ]  # fmt: skip
+    assert [slide.morphs for slide in told] == [False, True, True, True, True]
+    assert "ball" not in names(told[0].sheet)
+    assert "hitting-1" not in names(told[2].sheet)
+    assert {"ball", "hitting-1", "opposing-4"} <= names(told[3].sheet)
+
+
+def test_over_the_steps_nothing_moves():
+    told = slides(Shown(SPOT))
+    places = [
+        {
+            mark.name: (round(mark.x, 6), round(mark.y, 6))
+            for mark in slide.sheet.walk()
+            if isinstance(mark, (Circle, Text))
+            and mark.name
+            and mark.name not in ("sentence", "note", "clause")
+        }
+        for slide in told
+    ]
+    last = places[-1]
+    for step in places:
+        assert {name: last[name] for name in step if name in last} == {
+            name: place for name, place in step.items() if name in last
+        }
+    assert "ball" in last
+    assert len({slide.sheet.yards for slide in told}) == 1
+
+
+def test_a_question_stands_before_its_answer_in_the_same_view():
+    question, answer = slides(Shown(SPOT, steps=False, ask=True))
+    assert question.title == "Penalty 5a: your call"
+    assert answer.title == "Penalty 5a · from the spot"
+    assert (question.morphs, answer.morphs) == (False, True)
+    assert question.sheet.yards == answer.sheet.yards
+    assert "Where is the ball put" in question.sheet.sentence
+    assert SPOT.say() not in question.sheet.description
+    assert "Answer: " in question.notes
+
+
+def test_a_question_and_steps_when_both_are_wanted():
+    told = slides(Shown(SPOT, steps=True, ask=True))
+    assert told[0].title == "Penalty 5a: your call"
+    assert len(told) == 6
+    assert told[1].morphs
+
+
+def test_notes_have_the_sentence_the_clause_and_what_to_ask():
+    for slide in slides(Shown(SPOT)):
+        assert "By USPA 2026 outdoor Rule 37, Penalty 5a." in slide.notes
+        assert "Ask the class: " in slide.notes
+        assert "Blue stands anywhere." in slide.notes  # of the sentence
+        assert "If the hitter" in slide.notes  # every case, also where a slide shows some
+
+
+def test_teams_of_a_scenario_keep_their_names_and_who_is_wrong_is_ringed():
+    teams = (pf.Team("Reds", "right", "#c62828"), pf.Team("Whites", "left"))
+    scenario = Scenario(
+        ruling=SPOT, players=(Player("opposing", 1, (80, 70)),), teams=teams, title="Too near"
+    )
+    question, answer = slides(Shown(scenario, steps=False, ask=True))
+    assert question.title == "Too near: your call"
+    assert any(isinstance(m, Circle) and m.role == "fault" for m in answer.sheet.walk())
+    assert not any(isinstance(m, Circle) and m.role == "fault" for m in question.sheet.walk())
+    assert "Whites" in answer.sheet.sentence
+    assert answer.sheet.theme["team-a"].fill == "#c62828"
+
+
+def test_cases_that_need_more_than_a_slide_are_several():
+    ruling = pf.ruling("outdoor/penalty-7", FIELD)
+    many = replace(ruling, consequences=ruling.consequences * 4)
+    told = slides(Shown(many))
+    assert len(told) > 1
+    assert told[0].title.endswith(f"(1 of {len(told)})")
+    for slide in told:
+        assert slide.sheet.height <= plain_template().page[1] + 1e-6
+    shown = [m.text for slide in told for m in slide.sheet.walk() if isinstance(m, Text)]
+    assert shown.count("nobody is removed") == 4
+
+
+def test_a_blank_surface_is_as_large_as_it_goes():
+    (slide,) = slides(Shown("outdoor/field", FIELD, blank=True, steps=False))
+    wide, high = plain_template().page
+    scale = slide.sheet.yards.scale
+    assert slide.sheet.yards.turn == (1, 0, 0, 1)
+    assert min(wide - 300 * scale, high - 160 * scale) >= 0
+    assert max(300 * scale / wide, 160 * scale / high) > 0.8
+
+
+@pytest.mark.parametrize("name", decks())
+def test_every_slide_of_our_decks_is_titled_described_whole_and_readable(name):
+    shown = opened(read_deck(FOLDER / f"{name}.toml"))
+    titles = [slide.shapes.title.text_frame.text for slide in shown.slides]
+    assert all(titles)
+    assert len(set(titles)) == len(titles)
+    for slide in list(shown.slides)[1:]:
+        assert slide.notes_slide.notes_text_frame.text
+    for slide in shown.slides:
+        for shape in flat(slide.shapes):
+            if shape.shape_type == MSO_SHAPE_TYPE.GROUP:
+                assert shape._element.nvGrpSpPr.cNvPr.get("descr"), shape.name
+            assert min(shape.left, shape.top) >= -2, shape.name
+            assert shape.left + shape.width <= shown.slide_width + 2, shape.name
+            assert shape.top + shape.height <= shown.slide_height + 2, shape.name
+            if shape.name in ("sentence", "clause", "note", "label", "zone-label", "ink"):
+                (run, *_) = shape.text_frame.paragraphs[0].runs
+                assert run.font.size.pt >= 16 - 0.01, shape.name
+
+
+def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
+    """Distances measured between shapes of the file, by the scale bar of the same slide."""
+    shown = opened(Deck("A", (Shown(SPOT, steps=False),)))
+    by_name = {shape.name: shape for shape in flat(shown.slides[1].shapes)}
+    bar = next(
+        s
+        for s in flat(by_name["scale-bar"].shapes)
+        if not s.has_text_frame or not s.text_frame.text
+    )
+    words = next(
+        s for s in flat(by_name["scale-bar"].shapes) if s.has_text_frame and s.text_frame.text
+    )
+    yard = bar.width / float(words.text_frame.text.removesuffix(" yd"))
+
+    def middle(name):
+        shape = by_name[name]
+        return shape.left + shape.width / 2, shape.top + shape.height / 2
+
+    posts = [s for s in flat(shown.slides[1].shapes) if s.name.startswith("post-")]
+    (ax, ay), (bx, by) = (middle(post.name) for post in posts[:2])
+    assert abs(bx - ax) / yard == pytest.approx(8, abs=0.1)  # the goal
+    ball_x, ball_y = middle("!!ball")
+    goal_x, goal_y = (ax + bx) / 2, (ay + by) / 2
+    assert abs(ball_y - goal_y) / yard == pytest.approx(70, abs=0.1)  # out
+    assert abs(ball_x - goal_x) / yard == pytest.approx(75, abs=0.1)  # 5 from the boards
+    for player in (m for m in by_name if m.startswith(("!!blue", "!!yellow"))):
+        assert by_name[player].width > 0
+    circle = by_name["zone-clear-of-ball-opposing-edge"]
+    arcs = circle._element.findall(".//{*}arcTo")
+    assert {round(int(arc.get("wR")) / yard, 1) for arc in arcs} == {30.0}
+
+
+def test_a_deck_is_quick_and_small():
+    entries = tuple(
+        Shown(pf.ruling("outdoor/penalty-5a", FIELD, at=(60 + i, 40)), steps=True) for i in range(8)
+    )
+    begun = time.process_time()
+    data = presentation(Deck("Forty", entries))
+    assert len(pptx.Presentation(io.BytesIO(data)).slides) == 41
+    assert len(data) < 1_000_000
+    assert time.process_time() - begun < 10
+
+
+def test_as_picture_every_slide_has_one_that_is_described():
+    shown = opened(Deck("A", (Shown(SPOT, steps=False),)), as_picture=True)
+    (picture,) = [s for s in shown.slides[1].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
+    wide, high = picture.image.size
+    assert picture.width / picture.height == pytest.approx(wide / high, rel=0.005)
+    assert wide / (picture.width / 914_400) >= 200
+    assert "75 yd left of the middle" in picture._element.nvPicPr.cNvPr.get("descr")
+
+
+def test_marks_of_a_sheet_are_all_on_the_slide():
+    (slide,) = slides(Shown(SPOT, steps=False))
+    shown = opened(Deck("A", (Shown(SPOT, steps=False),)))
+    texts = " ".join(s.text_frame.text for s in flat(shown.slides[1].shapes) if s.has_text_frame)
+    for mark in slide.sheet.walk():
+        if isinstance(mark, Text):
+            assert mark.text in texts.replace("\v", " ")
+    zones = [m for m in slide.sheet.walk() if isinstance(m, Path) and m.hatch]
+    hatches = [s for s in flat(shown.slides[1].shapes) if s.name.endswith("-hatch")]
+    assert len(hatches) == len(zones) > 0
+    players = [m for m in slide.sheet.walk() if isinstance(m, Group) and m.role.startswith("team")]
+    on_slide = [s for s in shown.slides[1].shapes if s.name.startswith(("!!blue", "!!yellow"))]
+    assert len(on_slide) == len(players) == 8
