@@ -45,6 +45,10 @@ FARTHEST = 5.0
 """As many at most for a span that is no longer than that."""
 
 
+HUG = 2.0
+"""Page units within which a dimension line runs along another line."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Way:
     """One way to draw a dimension: its line and the box and baseline of its label."""
@@ -107,16 +111,16 @@ def _line_box(way: _Way) -> Box:
 
 
 def _hugs(way: _Way, lines: Sequence[Box]) -> bool:
-    """Whether the dimension line runs along a line of the surface, where it would not be seen."""
-    box = _line_box(way).grown(2.0)
+    """Whether the dimension line runs along a line of the picture, where it would not be seen."""
+    box = _line_box(way).grown(HUG)
     level = box.x2 - box.x1 > box.y2 - box.y1
+    start, end = (box.x1, box.x2) if level else (box.y1, box.y2)
+    along = 0.0
     for line in lines:
         if box.meets(line) and level == (line.x2 - line.x1 > line.y2 - line.y1):
             low, high = (line.x1, line.x2) if level else (line.y1, line.y2)
-            start, end = (box.x1, box.x2) if level else (box.y1, box.y2)
-            if min(high, end) - max(low, start) > 0.5 * (end - start):
-                return True
-    return False
+            along += max(min(high, end) - max(low, start), 0.0)
+    return along > 0.5 * (end - start)
 
 
 def _crosses(way: _Way, obstacles: Sequence[Box]) -> bool:
@@ -130,9 +134,9 @@ def _ways(dimension: Dimension, text: str, profile: Profile, yards: ScaleMap) ->
         for turn in TURNS:
             angle = math.radians(turn)
             x, y = dimension.start
-            yield from _labelled(
-                start, yards.point(x + r * math.cos(angle), y + r * math.sin(angle)), text, profile
-            )
+            rim = yards.point(x + r * math.cos(angle), y + r * math.sin(angle))
+            yield from _labelled(start, rim, text, profile)
+            yield _beyond(start, rim, text, profile)
         return
     dx, dy = end.x - start.x, end.y - start.y
     long = math.hypot(dx, dy) or 1.0
@@ -172,6 +176,17 @@ def _labelled(a: Point, b: Point, text: str, profile: Profile) -> Iterator[_Way]
             lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
             label = text_box(text, lx, ly, size, "middle", True)
             yield _Way(a, b, label, lx, ly, beside=True, far=far)
+
+
+def _beyond(start: Point, rim: Point, text: str, profile: Profile) -> _Way:
+    """A radius with its label beyond its head: for one that is too short to hold it."""
+    size = profile.label
+    long = math.hypot(rim.x - start.x, rim.y - start.y) or 1.0
+    ux, uy = (rim.x - start.x) / long, (rim.y - start.y) / long
+    x = rim.x + ux * (text_width(text, size, bold=True) / 2 + 0.5 * size)
+    baseline = rim.y + uy * size + 0.36 * size
+    label = text_box(text, x, baseline, size, "middle", bold=True)
+    return _Way(start, rim, label, x, baseline, beside=True)
 
 
 def _marks(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from polofield.units import to_metres
+from polofield.units import TOLERANCE, to_metres
 
 LabelUnits = Literal["yd", "m", "both"]
 
@@ -36,13 +36,25 @@ class Voice:
     units: LabelUnits = "yd"
 
     def distance(self, yards: float) -> str:
-        """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`; a third of a yard: `1 ft`."""
+        """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`.
+
+        A short one of whole feet but no whole yards is in feet: `1 ft`, a goal of `10 ft`.
+        """
         metres = f"{to_metres(yards):.1f}".removesuffix(".0") + " m"
         if self.units == "m":
             return metres
-        feet = number(yards * 3)
-        ours = f"{feet} ft" if feet in ("1", "2") else f"{number(yards)} yd"
+        feet = yards * 3
+        in_feet = yards < LONGEST_IN_FEET and _is_whole(feet) and not _is_whole(yards)
+        ours = f"{feet:.0f} ft" if in_feet else f"{number(yards)} yd"
         return ours + (f" ({metres})" if self.units == "both" else "")
+
+
+LONGEST_IN_FEET: Final = 4.0
+"""Yards under which a distance may be shown in feet."""
+
+
+def _is_whole(value: float) -> bool:
+    return abs(value - round(value)) < TOLERANCE
 
 
 PLAIN = Voice()
