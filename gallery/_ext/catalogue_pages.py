@@ -6,12 +6,14 @@ At the start of a build it writes `rules/*.md` beside the hand-written pages. In
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from pathlib import Path
 
 import rule_page
 import tables
 from docutils import nodes
+from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
@@ -39,6 +41,7 @@ def write_pages(app: Sphinx) -> None:
     pages = {entry.id: rule_page.page(entry) for entry in ENTRIES.values()}
     for group, entries in groupby(ENTRIES.values(), lambda entry: entry.group):
         pages[rule_page.anchor(group)] = rule_page.group_page(group, list(entries))
+    pages["worked-examples"] = rule_page.worked_examples_page()
     for found in folder.rglob("*.md"):
         if found.relative_to(folder).with_suffix("").as_posix() not in pages:
             found.unlink()
@@ -49,8 +52,36 @@ def write_pages(app: Sphinx) -> None:
             path.write_text(text, encoding="utf-8")
 
 
+RULE_IN_WORDS = re.compile(r"\((" + "|".join(sorted(ENTRIES, key=len, reverse=True)) + r")\)")
+
+
+def link_rules(app: Sphinx, doctree: nodes.document) -> None:
+    """In the tables of what rulings say, link the ids of other rules to their pages."""
+    del app
+    for table in doctree.findall(nodes.table):
+        if "polofield-table" in table["classes"]:
+            for text in list(table.findall(nodes.Text)):
+                if found := RULE_IN_WORDS.search(text):
+                    text.parent.replace(text, _linked(text, found))
+
+
+def _linked(text: nodes.Text, found: re.Match[str]) -> list[nodes.Node]:
+    id = found[1]
+    link = pending_xref(
+        "",
+        nodes.inline(text=ENTRIES[id].title),
+        reftype="doc",
+        refdomain="std",
+        reftarget=f"/rules/{id}",
+        refexplicit=True,
+    )
+    before, after = text[: found.start() + 1], text[found.end() - 1 :]
+    return [nodes.Text(before), link, nodes.Text(after)]
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", write_pages)
+    app.connect("doctree-read", link_rules)
     app.add_directive("generated", Generated)
     app.add_config_value("generated_from", code_digest(), "env", types=[str])
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,6 +12,8 @@ from polofield.rules.decisions import decision
 from polofield.rules.entries import Entry, Option
 from polofield.rules.readings import READINGS
 from polofield.rulings import Ruling
+from polofield.scenario_file.examples import example as example_text
+from polofield.scenario_file.examples import examples
 from polofield.surfaces import Arena, Field
 
 
@@ -172,3 +174,18 @@ def _card(entry: Entry) -> str:
         f"{directive(entry, *look, ':alt: ' + entry.title)}\n"
         f"```{{card-footer}}\n`{entry.id}`\n```\n`````"
     )
+
+
+def worked_examples_page() -> str:
+    """Every scenario that comes with the package."""
+    parts = [
+        "# Worked examples",
+        "These scenarios come with the package: `polofield example NAME` prints one. Most are"
+        " worked examples of the rule texts, told in our own words.",
+    ]
+    for name, says in examples().items():
+        text = example_text(name)
+        if "[rule]" in text:
+            source = f"`````{{dropdown}} {name}.toml\n```toml\n{text.strip()}\n```\n`````"
+            parts += [f"## {says}", f"```{{polofield}}\n{text.strip()}\n```", source]
+    return "\n\n".join(parts) + "\n"
