@@ -13,6 +13,7 @@ from polofield.layout.page import CARD, CARD_ASPECT, LEADING, WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
+from polofield.units import TOLERANCE
 from polofield.words import PLAIN, Phrase, Voice
 
 NARROW = 46
@@ -112,7 +113,9 @@ def sheet_of(
     """The sheet, and the room left on a page of fixed height, less than 0 where it grew."""
     profile = style.profile
     needed = bottom + profile.margin * 0.6
-    height = max(profile.height or 0.0, needed)
+    height = needed
+    if profile.height is not None and needed <= profile.height + TOLERANCE:
+        height = profile.height
     sheet = Sheet(
         slug=heading.slug,
         title=heading.title.say(style.voice),
@@ -136,7 +139,7 @@ def fitted(lay_out: Callable[[Spacing], tuple[Sheet, float]], style: Style, gaps
     """
     for spacing in SPACINGS:
         sheet, room = lay_out(spacing)
-        if room >= 0:
+        if room >= -TOLERANCE:
             break
     wider = min(room / gaps / style.profile.least, WIDEST_GAP - spacing.gap)
     return lay_out(replace(spacing, gap=spacing.gap + wider))[0] if wider > 0 else sheet

@@ -24,7 +24,7 @@ CLOSE = 1
 GAP = 1.1
 """What lies between two players, in least text sizes."""
 FEW = 6
-"""So many players' years are listed whatever their counts."""
+"""So many players' years are listed where there are no more, or where no count matters."""
 
 
 def board_sheet(
@@ -39,8 +39,10 @@ def board_sheet(
         key=lambda t: (-len(found.get(_key(t), ())), -t.total, t.player, t.year),
     )
     few = len(ranked) <= FEW
-    mattering = [t for t in ranked if few or _key(t) in found or is_close(t)]
-    bare, room = _laid_out([], [key in found for key in map(_key, ranked)], style, slug)
+    mattering = [t for t in ranked if few or _key(t) in found or is_close(t)] or ranked[:FEW]
+    scheduled = all(map(has_schedule, suspensions))
+    nobody = [key in found for key in map(_key, ranked)]
+    bare, room = _laid_out([], nobody, scheduled, style, slug)
     shown: list[tuple[Tally, list[Suspension]]] = []
     columns = columns_of(style)
     for tally in mattering:
@@ -53,7 +55,7 @@ def board_sheet(
         return bare
     there = {_key(tally) for tally, _ in shown}
     left_out = [key in found for key in map(_key, ranked) if key not in there]
-    return _laid_out(shown, left_out, style, slug)[0]
+    return _laid_out(shown, left_out, scheduled, style, slug)[0]
 
 
 def _key(tally: Tally) -> tuple[str, int]:
@@ -79,13 +81,14 @@ def is_close(tally: Tally) -> bool:
 def _laid_out(
     shown: Sequence[tuple[Tally, list[Suspension]]],
     left_out: Sequence[bool],
+    scheduled: bool,
     style: Style,
     slug: str,
 ) -> tuple[Sheet, float]:
     """The sheet, and the room left on it."""
     suspensions = [one for _, theirs in shown for one in theirs]
     notes = [" ".join(counts_words()), w.TICKS, *_others(shown, left_out)]
-    if not all(map(has_schedule, suspensions)):
+    if not scheduled:
         notes.append(w.NO_SCHEDULE)
     told = season_sentences((tally for tally, _ in shown), suspensions)
     heading = Heading(
