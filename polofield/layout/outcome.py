@@ -20,6 +20,8 @@ from polofield.words import figures as w
 
 INDENT = 1.5
 """How far a case lies in from the one that leads to it, in label sizes."""
+NARROWEST = 22
+"""How narrow a column may be, in label sizes, for there to be two."""
 GAP = 0.45
 """The room between two cases, in margins."""
 CHIP = 0.62
@@ -103,7 +105,8 @@ def _sheet(
         profile, frame, title.say(voice), clause.say(voice), sentence.say(voice), profile.width
     )
     top = top or profile.margin * 0.6
-    for count in (1,) if profile.height is None else (1, 2):
+    two = profile.height is not None and _column_width(profile, 2) >= NARROWEST * profile.label
+    for count in (1, 2) if two else (1,):
         made = list(blocks(_column_width(profile, count)))
         placed, bottom = _flow(made, profile, top, count)
         height = max(profile.height or 0.0, bottom + profile.margin * 0.6)

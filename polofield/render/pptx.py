@@ -7,6 +7,7 @@ import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from math import ceil
 from typing import Any
 
 from polofield.layout.metrics import printable
@@ -16,8 +17,8 @@ from polofield.render.pptx_template import Box, Template
 from polofield.render.pptx_titles import title_size
 from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
 
-PICTURE_DPI = 220.0
-"""Dots to an inch of a slide as large as it is shown; at least 200 are wanted."""
+PICTURE_DPI = 200
+"""The least dots to an inch of a picture as large as it is placed."""
 
 _NAMESPACES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
@@ -175,7 +176,7 @@ def _picture(made: Any, sheet: Sheet, room: Box) -> None:
 
     unit = _unit(sheet, room)
     width = round(sheet.width * unit)
-    pixels = round(width / EMU_TO_AN_INCH * PICTURE_DPI)
+    pixels = ceil(width / EMU_TO_AN_INCH * PICTURE_DPI)
     data = io.BytesIO(png(sheet, pixels_wide=pixels))
     picture = made.shapes.add_picture(data, _left(sheet, room, unit), room.top, width)
     picture.name = sheet.slug

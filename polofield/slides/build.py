@@ -28,6 +28,7 @@ from polofield.slides.notes import (
     step_notes,
     whole_notes,
 )
+from polofield.slides.rooms import in_room
 from polofield.slides.scenes import (
     asks_about_people,
     question_scene,
@@ -122,7 +123,8 @@ class _Maker:
             yield replace(slide, morphs=shown.ask)
 
     def slide(self, scene: Scene, notes: str, step: int | None = None) -> Slide:
-        sheet = lay_out_scene(scene, replace(self.look, step=step)).sheet
+        look = replace(self.look, step=step)
+        sheet = in_room(lambda larger: lay_out_scene(scene, larger).sheet, look)
         return Slide(scene.title.say(self.look.voice), sheet, notes)
 
     def cases(self, ruling: Ruling, *, ask: bool) -> Iterator[Slide]:

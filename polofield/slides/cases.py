@@ -9,10 +9,15 @@ from polofield.layout.outcome import outcome_sheet
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.rulings import Ruling
+from polofield.slides.rooms import in_room
 
 
 def case_sheet(ruling: Ruling, look: Look) -> Sheet:
     """Each case of a ruling with what follows."""
+    return in_room(lambda larger: _sheet(ruling, larger), look)
+
+
+def _sheet(ruling: Ruling, look: Look) -> Sheet:
     return outcome_sheet(ruling, look.page, look.painted, look.voice, look.frame)
 
 
@@ -21,7 +26,7 @@ def fitting(ruling: Ruling, look: Look) -> Sequence[Ruling]:
     height = look.page.height
     cases = ruling.consequences
     rest = bool(ruling.clock or ruling.prohibitions or ruling.notes or ruling.candidates)
-    if height is None or case_sheet(ruling, look).height <= height + 1e-6:
+    if height is None or _sheet(ruling, look).height <= height + 1e-6:
         return (ruling,)
     if cases and rest:
         alone = replace(ruling, clock=(), prohibitions=(), notes=(), candidates=None)

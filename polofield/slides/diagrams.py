@@ -9,6 +9,7 @@ from polofield.drawing import draw
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.slides.deck import Shown
+from polofield.slides.rooms import in_room
 
 
 def diagram_sheet(shown: Shown, look: Look) -> Sheet:
@@ -19,7 +20,8 @@ def diagram_sheet(shown: Shown, look: Look) -> Sheet:
     sheet = _sheet(shown, look)
     if look.page.height is None or sheet.height <= look.page.height + 1e-6:
         return sheet
-    return _sheet(shown, replace(look, frame=replace(look.frame, notes=False)))
+    without_notes = replace(look, frame=replace(look.frame, notes=False))
+    return in_room(lambda larger: _sheet(shown, larger), without_notes)
 
 
 def _sheet(shown: Shown, look: Look) -> Sheet:

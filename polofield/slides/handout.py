@@ -17,6 +17,7 @@ from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
 from polofield.slides.diagrams import diagram_sheet
+from polofield.slides.rooms import in_room
 from polofield.slides.scenes import scene_shown, whole
 
 
@@ -59,7 +60,8 @@ def _figures(shown: Shown, look: Look) -> Iterator[Sheet]:
         look = scenario_look(what, look)
     scene = scene_shown(what)
     if scene is not None:
-        yield lay_out_scene(whole(scene), look).sheet
+        shown_whole = whole(scene)
+        yield in_room(lambda larger: lay_out_scene(shown_whole, larger).sheet, look)
         return
     ruling = what.ruling if isinstance(what, Scenario) else what
     for part in fitting(ruling, look):
