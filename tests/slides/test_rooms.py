@@ -27,5 +27,5 @@ def test_the_least_larger_page_is_taken(needed, tried):
 
 
 def test_what_fits_nowhere_comes_as_it_is_on_the_largest():
-    sheet = in_room(lambda look: replace(SHEET, height=9999.0), Look(profile=SLIDE))
+    sheet = in_room(lambda _: replace(SHEET, height=9999.0), Look(profile=SLIDE))
     assert sheet.height == 9999
