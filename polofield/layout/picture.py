@@ -45,9 +45,10 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     shown, yards = _fitted(scene, setting, need, box)
     room = Room(box, gap=profile.label * 0.22)
     picture = Picture(box, yards, shown, room, _ground_box(scene.surface, box, yards))
+    edge = box.grown(ROUNDING)
     for thing in scene.things:
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
-        if isinstance(thing, Symbol) and not all(box.holds(bounds(mark)) for mark in marks):
+        if isinstance(thing, Symbol) and not all(edge.holds(bounds(mark)) for mark in marks):
             continue
         if shows(thing, setting.step):
             picture.layers[thing.layer].extend(marks)
@@ -69,21 +70,33 @@ def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Win
     wide, high = box.x2 - box.x1, box.y2 - box.y1
     for _ in range(ROUNDS):
         shown, panel = fill(need, limit, setting.up, wide, high)
-        longed_for = with_whole_symbols(need, scene, setting.profile, panel.scale)
-        if shown.includes(longed_for):
+        longed_for = with_whole_symbols(shown, scene, setting.profile, panel.scale)
+        if longed_for == shown or setting.units_per_yard is not None:
             break
-        need = longed_for
+        need = with_whole_symbols(need, scene, setting.profile, panel.scale, standing_in=shown)
     return shown, ScaleMap(panel.scale, panel.x0 + box.x1, panel.y0 + box.y1, panel.turn)
 
 
-ROUNDS = 5
+ROUNDING = 1e-6
+"""Page units by which a symbol may pass the edge that was made for it."""
+ROUNDS = 6
 """How often a window grows for the symbols at its edge: each time it is drawn a little smaller."""
 
 
-def with_whole_symbols(need: Window, scene: Scene, profile: Profile, scale: float) -> Window:
-    """The window with the symbols of all that stands in it, whole at so many units to a yard."""
+def with_whole_symbols(
+    need: Window,
+    scene: Scene,
+    profile: Profile,
+    scale: float,
+    *,
+    standing_in: Window | None = None,
+) -> Window:
+    """The window with the symbols of all that stands in it, whole at so many units to a yard.
+
+    Or of all that stands in another window: the one that is shown, which may be wider.
+    """
     for thing in scene.things:
-        if isinstance(thing, Symbol) and need.holds(*thing.at):
+        if isinstance(thing, Symbol) and (standing_in or need).holds(*thing.at):
             (x, y), reach = thing.at, _reach(thing, profile, scale) / scale
             need = Window(
                 min(need.x1, x - reach),

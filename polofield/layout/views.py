@@ -15,7 +15,6 @@ from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
 from polofield.rulings import Place
 from polofield.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
-from polofield.units import TOLERANCE
 
 View = Literal["fit", "end", "half", "whole"]
 Up = Literal["goal", "along", "goal-down", "along-left"]
@@ -49,15 +48,6 @@ class Window:
     def holds(self, x: float, y: float) -> bool:
         """Whether the place lies in it."""
         return self.x1 <= x <= self.x2 and self.y1 <= y <= self.y2
-
-    def includes(self, other: Window) -> bool:
-        """Whether the other lies in it, but for a rounding."""
-        return (
-            self.x1 <= other.x1 + TOLERANCE
-            and other.x2 <= self.x2 + TOLERANCE
-            and self.y1 <= other.y1 + TOLERANCE
-            and other.y2 <= self.y2 + TOLERANCE
-        )
 
     def segment(self, a: Place, b: Place) -> tuple[Place, Place] | None:
         """The part of the segment from a to b that lies in it."""
