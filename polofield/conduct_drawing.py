@@ -11,7 +11,7 @@ from polofield.conduct.log import GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import season, tallies
 from polofield.diagram import Diagram
-from polofield.errors import CardError, did_you_mean
+from polofield.errors import CardError, PolofieldError, did_you_mean
 from polofield.layout.conduct.base import Style
 from polofield.layout.conduct.board import board_sheet
 from polofield.layout.conduct.timeline import timeline_sheet
@@ -83,7 +83,13 @@ def conduct_sheet(entry: Entry, look: Look) -> Sheet:
 
 
 def style_of(look: Look) -> Style:
-    """What of a look bears on a figure that is of no surface."""
+    """What of a look bears on a figure that is of no surface.
+
+    Raises:
+        PolofieldError: a scale, of which such a figure has none.
+    """
+    if look.scale is not None:
+        raise PolofieldError("a figure of no surface has no scale: give it a width")
     return Style(look.page, look.painted, look.voice, look.frame, look.clause, look.sentence)
 
 
