@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from polofield.conduct.asking import File, cards, season_cards, season_games
+from polofield.conduct.asking import File, cards, refuse_unknown_player, season_cards, season_games
 from polofield.conduct.game import GameConduct
 from polofield.conduct.log import GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import season, tallies
 from polofield.diagram import Diagram
-from polofield.errors import CardError, PolofieldError, did_you_mean
+from polofield.errors import PolofieldError
 from polofield.layout.conduct.base import Style
 from polofield.layout.conduct.board import board_sheet
 from polofield.layout.conduct.timeline import timeline_sheet
@@ -68,9 +68,7 @@ def draw_season(
     suspensions = season(given, season_games(schedule))
     counted = tallies(given)
     if player is not None:
-        known = {card.player: None for card in given}
-        if player not in known:
-            raise CardError(f"no card for a player {player!r}{did_you_mean(player, known)}")
+        refuse_unknown_player(given, player)
         counted = [tally for tally in counted if tally.player == player]
     seen = _look(look, bare)
     return Diagram(board_sheet(counted, suspensions, style_of(seen), "season"), seen.sized)

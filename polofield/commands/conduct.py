@@ -12,7 +12,7 @@ from polofield.commands.look_options import figure_options, look_asked
 from polofield.commands.options import Decorator, json_option, together
 from polofield.commands.writing import file_options, write
 from polofield.conduct.asking import cards as asked_cards
-from polofield.conduct.asking import season_cards, season_games
+from polofield.conduct.asking import refuse_unknown_player, season_cards, season_games
 from polofield.conduct.game import GameConduct
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import READINGS
@@ -22,7 +22,7 @@ from polofield.conduct.season_telling import suspension_sentence
 from polofield.conduct.telling import moment, player_sentences, strength_sentence
 from polofield.conduct_drawing import draw_cards, draw_season
 from polofield.diagram import Diagram
-from polofield.errors import CardError, OutputError, did_you_mean
+from polofield.errors import OutputError
 from polofield.words import conduct_figures as w
 
 WIDTH = 100
@@ -73,14 +73,16 @@ def season(
     """
     dated = season_cards(cards_file)
     games = season_games(schedule)
-    found = suspensions_of(dated, games)
     if player is not None:
-        known = {card.player: None for card in dated}
-        if player not in known:
-            raise CardError(f"no card for a player {player!r}{did_you_mean(player, known)}")
-        found = [one for one in found if one.player == player]
+        refuse_unknown_player(dated, player)
+
+    def told() -> Any:
+        found = suspensions_of(dated, games)
+        shown = [one for one in found if player is None or one.player == player]
+        return [one.to_dict() for one in shown] if as_json else "\n".join(_season_lines(shown))
+
     _answer(
-        lambda: [one.to_dict() for one in found] if as_json else "\n".join(_season_lines(found)),
+        told,
         lambda look: draw_season(dated, games, player=player, **look),
         "season",
         as_json,

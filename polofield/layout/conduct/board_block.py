@@ -27,7 +27,7 @@ GAUGE = 0.5
 """The height of the gauge at its foot."""
 BETWEEN = 0.3
 """What lies between two rows."""
-REACHED = 0.4
+REACHED = 0.42
 """The share of the width in which a suspension says which count was reached."""
 
 
@@ -152,7 +152,7 @@ def _suspension(one: Suspension, style: Style, top: float) -> tuple[list[Mark], 
     """Which count, by which card, and where it is served."""
     profile = style.profile
     wide = style.right - style.left
-    room = REACHED * wide - 0.5 * profile.margin
+    room = REACHED * wide - 0.5 * profile.margin if has_schedule(one) else wide
     reached, low = text_block(reaches_words(one).say(), style.left, top, room, profile, "accent")
     if not has_schedule(one):
         return [*reached], low
