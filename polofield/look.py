@@ -13,6 +13,7 @@ from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
+from polofield.team_names import short_names
 from polofield.words import LabelUnits, Voice, figures
 
 PER_INCH: Final[dict[str, float]] = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72.0, "px": 96.0}
@@ -34,7 +35,7 @@ class Look:
         theme: a built-in theme's name, or a `Theme`.
         label_units: what labels show: `yd`, `m` or `both`.
         frame: what stands round the picture; `bare` is the picture alone.
-        hitting: the name of the team that hits.
+        hitting: the name of the team that hits; a figure shows 24 letters of it.
         opposing: the name of the other.
         step: up to which step a ruling is told; None tells it whole.
         clause: what stands opposite the title instead of the rule's own clause and year: for a
@@ -62,7 +63,7 @@ class Look:
     @cached_property
     def voice(self) -> Voice:
         """How its words are said."""
-        return Voice(self.hitting, self.opposing, self.label_units)
+        return Voice(*short_names(self.hitting, self.opposing), self.label_units)
 
     @cached_property
     def painted(self) -> Theme:

@@ -15,13 +15,12 @@ from polofield.scene.build import scene_of
 from polofield.scene.model import Scene
 from polofield.scene.situation import rule_words, scene_without_ball, situation
 from polofield.scene.throw_in import throw_in_scene
+from polofield.team_names import short_names
 from polofield.words import literal
 
 if TYPE_CHECKING:
     from polofield.look import Look
 
-LONGEST_NAME = 24
-"""Letters of a team's name that a figure shows."""
 OTHER_WAY = {"along": "along-left", "along-left": "along"}
 
 
@@ -63,24 +62,6 @@ def scenario_look(scenario: Scenario, look: Look) -> Look:
         opposing=names[1 - scenario.hitting],
         up=OTHER_WAY.get(look.up, look.up) if scenario.half_turned else look.up,
     )
-
-
-def short_names(first: str, second: str) -> tuple[str, str]:
-    """Two teams' names as a figure shows them: a long one loses its middle, none its difference."""
-    one, other = _short(first), _short(second)
-    if one == other:
-        return f"{one[: LONGEST_NAME - 2]} 1", f"{other[: LONGEST_NAME - 2]} 2"
-    return one, other
-
-
-def _short(name: str) -> str:
-    if len(name) <= LONGEST_NAME:
-        return name
-    words = name.split()
-    while len(" ".join(words)) > LONGEST_NAME // 2:
-        del words[0]
-    end = " ".join(words) or name[-(LONGEST_NAME // 3) :]
-    return f"{name[: LONGEST_NAME - len(end) - 1].rstrip()}…{end}"
 
 
 def scenario_warnings(scenario: Scenario, theme: str | Theme = "turf") -> Sequence[str]:

@@ -3,11 +3,12 @@
 import pytest
 
 import polofield as pf
-from polofield.scenario_drawing import LONGEST_NAME, scenario_look, scenario_scene, short_names
+from polofield.scenario_drawing import scenario_look, scenario_scene
 from polofield.scenario_file.read import parse_scenario
 from polofield.scene.build import scene_of
 from polofield.scene.model import Area, Arrow, Figure, Stroke
 from polofield.scene.situation import with_verdicts
+from polofield.team_names import LONGEST_NAME, short_names
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
 
