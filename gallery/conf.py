@@ -11,7 +11,7 @@ project = "polofield"
 author = "the polofield authors"
 copyright = "the polofield authors"
 version = release = polofield.__version__
-language = "en-GB"
+language = "en_GB"
 
 extensions = [
     "myst_parser",
