@@ -39,7 +39,7 @@ def draw(
 
     Args:
         what: a `Ruling`; a `Scenario`; or the id of a diagram that is no ruling, such as
-            `outdoor/field`.
+            `outdoor/field` or `conduct/ladder`.
         players: of a ruling: who is drawn, and marked where he may not be; None proposes a legal
             line-up, an empty sequence draws nobody.
         surface: for a diagram by its id: what to draw, the standard one where left out.

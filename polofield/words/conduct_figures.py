@@ -5,7 +5,7 @@ from typing import Final
 # Titles and sentences
 TIMELINE: Final = "Cards and the penalty box"
 TIMELINE_SAYS: Final = (
-    "Box time is time of play: it runs over the ends of periods and into the next game."
+    "Box time is time of play: it runs on over periods, and into the next game."
 )
 LADDER: Final = "The card ladder"
 LADDER_SAYS: Final = "What each next offence in a game brings a player and his team."
@@ -64,7 +64,7 @@ STRENGTH_ALL: Final = "{team} plays with {players} throughout."
 STRENGTH_FROM: Final = "{team} plays with {steps}."
 STRENGTH_STEP: Final = "{players} from {start}"
 NOBODY: Final = "No card and nothing owed."
-YELLOWS: Final = {1: "1 yellow", 2: "2 yellows", 3: "3 yellows"}
+YELLOWS: Final = {1: "1\u00a0yellow", 2: "2\u00a0yellows", 3: "3\u00a0yellows"}
 A_RED: Final = "a red"
 STATES: Final = {
     "box": "In the box, no substitute,",
