@@ -8,6 +8,7 @@ sentence; other fields are figures, given with `say`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal
 
 from polofield.units import TOLERANCE, to_metres
@@ -27,7 +28,7 @@ class Duration(float):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Voice:
     """How a phrase is said: the sides' names and the units of distances."""
 
@@ -35,22 +36,32 @@ class Voice:
     opposing: str = "the opposing side"
     units: LabelUnits = "yd"
 
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The sides' names as fields of a template: `{hit}`, and `{Hit}` at its start."""
+        hit, opp = self.hitting, self.opposing
+        starts = {"Hit": hit[:1].upper() + hit[1:], "Opp": opp[:1].upper() + opp[1:]}
+        return {"hit": hit, "opp": opp, **starts}
+
     def distance(self, yards: float) -> str:
         """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`.
 
         A short one of whole feet but no whole yards is in feet: `1 ft`, a goal of `10 ft`.
         """
-        metres = f"{to_metres(yards):.1f}".removesuffix(".0") + " m"
         if self.units == "m":
-            return metres
+            return _metres(yards)
         feet = yards * 3
         in_feet = yards < LONGEST_IN_FEET and _is_whole(feet) and not _is_whole(yards)
         ours = f"{feet:.0f} ft" if in_feet else f"{number(yards)} yd"
-        return ours + (f" ({metres})" if self.units == "both" else "")
+        return f"{ours} ({_metres(yards)})" if self.units == "both" else ours
 
 
 LONGEST_IN_FEET: Final = 4.0
 """Yards under which a distance may be shown in feet."""
+
+
+def _metres(yards: float) -> str:
+    return f"{to_metres(yards):.1f}".removesuffix(".0") + " m"
 
 
 def _is_whole(value: float) -> bool:
@@ -87,12 +98,7 @@ class Phrase:
         """The phrase in words."""
         if "{" not in self.template:
             return self.template
-        fields = {
-            "hit": voice.hitting,
-            "opp": voice.opposing,
-            "Hit": voice.hitting[:1].upper() + voice.hitting[1:],
-            "Opp": voice.opposing[:1].upper() + voice.opposing[1:],
-        }
+        fields = dict(voice.names)
         for name, value in self.figures:
             fields[name] = _show(value, voice)
         return self.template.format_map(fields)
