@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -47,28 +48,31 @@ MOST_BELOW = 0.6
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How large the words of a column are, and what is among them: notes, key, what is to scale."""
+    """How large the words of a column are, and what is among them.
+
+    `notes` are all there, or as many as there is room for.
+    """
 
     sentence: float
     label: float
-    notes: bool = True
+    notes: Literal["all", "some"] = "all"
     key: bool = True
     scale: bool = True
 
 
 def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
-    """From the largest text to the smallest, then without the notes.
+    """From the largest text to the smallest, first with all notes.
 
-    What may follow is what the last step is about: rather than that, the key is left out, but for
-    the words that found no room in the picture.
+    What may follow is what the last step is about: rather than that, the key is left out.
     """
     profile = setting.profile
     large, label, least = profile.sentence, profile.label, profile.least
     sizes = ((large, label), (label, label), (label, least), (least, least))
     whole = [_Form(*size) for size in sizes]
     if is_last(scene, setting):
-        return (*whole[:3], *(replace(form, key=False) for form in whole))
-    return (*whole[:3], *(replace(form, notes=False) for form in whole))
+        bare = [replace(form, key=False) for form in whole]
+        return (*whole[:3], *bare, replace(bare[-1], notes="some"))
+    return (*whole[:3], *(replace(form, notes="some") for form in whole[2:]))
 
 
 def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
@@ -160,10 +164,6 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
                 words, over = _column(scene, head.setting, picture, form, height)
                 if over <= 0:
                     return sheet_of(scene, setting, picture, height, (*head.marks, *words))
-    for cut in range(1, len(scene.notes)) if last else ():
-        words, over = _column(scene, head.setting, picture, form, height, cut)
-        if over <= 0:
-            break
     grown = height + max(over, 0.0)
     return sheet_of(scene, setting, picture, grown, (*head.marks, *words))
 
@@ -195,20 +195,14 @@ class _Flow:
 
 
 def _column(
-    scene: Scene,
-    setting: Setting,
-    picture: Picture,
-    form: _Form,
-    height: float,
-    cut: int = 0,
+    scene: Scene, setting: Setting, picture: Picture, form: _Form, height: float
 ) -> tuple[list[Mark], float]:
-    """The words beside a picture, and by how much they are too high for the page.
-
-    `cut` is how many cases of what may follow are left out.
-    """
+    """The words beside a picture, and by how much they are too high for the page."""
     profile, voice, frame = setting.profile, setting.voice, setting.frame
     left, right = picture.box.x2 + profile.margin * 0.9, profile.width - profile.margin
-    gap = profile.margin * 0.5
+    gap, floor = profile.margin * 0.5, height - profile.margin * 0.5
+    if frame.scale_bar:
+        floor -= _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
     flow = _Flow(left, right, picture.box.y1 + profile.margin * 0.1)
     if frame.clause:
         clause = flow.wrapped(scene.clause.say(voice), profile.least)
@@ -218,26 +212,43 @@ def _column(
         lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
         flow.say("sentence", lines, form.sentence, "ink")
         flow.y += gap
-    notes = [note.say(voice) for note in scene.notes] if form.notes and frame.notes else []
-    if is_last(scene, setting):
-        more = [say(w.MORE_CASES, count=cut).say(voice)] if cut else []
-        _say([*notes[: len(notes) - cut], *more], flow, form.label, "ink", gap * 0.6)
-        notes = []
+    last = is_last(scene, setting)
+    notes = [note.say(voice) for note in scene.notes] if frame.notes else []
+    if last and form.key:
+        _say(notes, flow, form.label, "ink", gap * 0.6)
     if frame.key:
         entries = key_lines(scene, setting, picture) if form.key else picture.homeless
         _key(profile, entries, flow, form.label)
         flow.y += gap if entries else 0.0
-    _say(notes, flow, profile.least, "ink-soft", gap * 0.4)
+    room = floor if form.notes == "some" else None
+    if last and not form.key:
+        _say(notes, flow, form.label, "ink", gap * 0.6, room)
+    elif not last:
+        _say(notes, flow, profile.least, "ink-soft", gap * 0.4, room)
     if frame.scale_bar:
-        high = _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
-        flow.y = max(height - profile.margin * 0.5 - high, flow.y)
+        flow.y = max(floor, flow.y)
         flow.y += _scale(scene, setting, picture, form, flow)
     return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
 
 
-def _say(notes: Sequence[str], flow: _Flow, size: float, role: str, gap: float) -> None:
-    for note in notes:
-        flow.say("note", flow.wrapped(note, size), size, role)
+def _say(
+    notes: Sequence[str],
+    flow: _Flow,
+    size: float,
+    role: str,
+    gap: float,
+    floor: float | None = None,
+) -> None:
+    """Notes one below the other; above a `floor` as many as have room, and how many are left."""
+    row = LEADING * size
+    for index, note in enumerate(notes):
+        lines, more = flow.wrapped(note, size), len(notes) - index
+        needed = len(lines) * row + (row + gap if more > 1 else 0.0)
+        if floor is not None and flow.y + needed > floor:
+            if flow.y + row <= floor:
+                flow.say("note", [say(w.MORE, count=more).say()], size, role)
+            return
+        flow.say("note", lines, size, role)
         flow.y += gap
 
 
@@ -253,7 +264,7 @@ def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float)
         x = flow.left + taken + (gap if taken else 0.0)
         lines = wrap(entry.text, size, flow.right - x)
         row = max(1.9 * profile.player if taken else 0.0, len(lines) * LEADING * size)
-        row += profile.margin * 0.15
+        row += profile.margin * (0.15 if size > profile.least else 0.05)
         middle = flow.y + row / 2
         words, _ = page.lines("", lines, x, middle - len(lines) * LEADING * size / 2, size, "ink")
         sample = page.sample(profile, entry, flow.left + taken / 2, middle)

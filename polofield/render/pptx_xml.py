@@ -201,16 +201,19 @@ def freeform(
         steps = "".join(_steps(ring, closed, ground, where) for ring in rings)
         kind = "" if closed else ' fill="none"'
         paths.append(f'<a:path w="{wide}" h="{high}"{kind}>{steps}</a:path>')
-    left, top, right, bottom = words or where
+    guides = ""
     inside = 'l="l" t="t" r="r" b="b"'
     if words:
-        inside = (
-            f'l="{left - where.x1}" t="{top - where.y1}"'
-            f' r="{right - where.x1}" b="{bottom - where.y1}"'
+        inside = 'l="x1" t="y1" r="x2" b="y2"'
+        edges = (words.x1 - where.x1, words.y1 - where.y1, words.x2 - where.x1, words.y2 - where.y1)
+        sides = (("x1", "w", wide), ("y1", "h", high), ("x2", "w", wide), ("y2", "h", high))
+        guides = "".join(
+            f'<a:gd name="{name}" fmla="*/ {side} {edge} {whole}"/>'
+            for (name, side, whole), edge in zip(sides, edges, strict=True)
         )
     return where, (
-        f"<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect {inside}/>"
-        f"<a:pathLst>{''.join(paths)}</a:pathLst></a:custGeom>"
+        f"<a:custGeom><a:avLst/><a:gdLst>{guides}</a:gdLst><a:ahLst/><a:cxnLst/>"
+        f"<a:rect {inside}/><a:pathLst>{''.join(paths)}</a:pathLst></a:custGeom>"
     )
 
 

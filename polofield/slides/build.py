@@ -30,6 +30,7 @@ from polofield.slides.notes import (
 )
 from polofield.slides.rooms import in_room
 from polofield.slides.scenes import (
+    answer_scene,
     asks_about_people,
     question_scene,
     questions,
@@ -107,11 +108,15 @@ class _Maker:
     def told(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[Slide]:
         """A ruling on the ground: a question if one is asked, then its steps, or it as a whole."""
         voice = self.look.voice
+        answer = whole(scene)
         if shown.ask:
             assert isinstance(shown.what, Ruling | Scenario)
             asked = asks_about_people(shown.what)
+            question = question_scene(scene, ruling, people=asked)
             notes = question_notes(ruling, questions(ruling, people=asked), scene, voice)
-            yield self.slide(question_scene(scene, ruling, people=asked), notes)
+            yield self.slide(question, notes)
+            if asked and isinstance(shown.what, Scenario):
+                answer = answer_scene(scene, question, shown.what)
         steps = list(steps_shown(scene)) if shown.steps else []
         for index, step in enumerate(steps):
             title = say(w.STEP_TITLE, title=scene.title, step=w.STEPS[step - 1])
@@ -119,7 +124,7 @@ class _Maker:
             slide = self.slide(replace(scene, title=title), notes, step)
             yield replace(slide, morphs=index > 0 or shown.ask)
         if not steps:
-            slide = self.slide(whole(scene), whole_notes(ruling, scene, voice))
+            slide = self.slide(answer, whole_notes(ruling, scene, voice))
             yield replace(slide, morphs=shown.ask)
 
     def slide(self, scene: Scene, notes: str, step: int | None = None) -> Slide:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from polofield.drawing import ruling_scene
+from polofield.judging_words import faults
 from polofield.rules.catalogue import entry
 from polofield.rulings import Consequence, Ruling
 from polofield.scenario import Scenario
@@ -114,10 +115,25 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
         sentence=say(w.CAUSE_AND_QUESTION, cause=cause[0], question=asked) if cause else asked,
         description=(*cause, asked, *(say(figure_words.STANDS, player=title) for title in titles)),
         things=tuple(shown),
-        key=tuple({entry.role: entry for entry in key if entry.role in roles}.values()),
+        key=tuple({(e.role, e.number): e for e in key if e.role in roles}.values()),
         notes=(),
         telling=(),
         after=(),
+    )
+
+
+def answer_scene(scene: Scene, question: Scene, scenario: Scenario) -> Scene:
+    """The whole scene with what the question did not have: first who is wrong, and why.
+
+    That needs the room: of the key only what is new is there.
+    """
+    known = {(entry.role, entry.number) for entry in question.key}
+    wrong = [fault for verdict in scenario.verdicts for fault in faults(verdict)]
+    told = whole(scene)
+    return replace(
+        told,
+        key=tuple(entry for entry in told.key if (entry.role, entry.number) not in known),
+        notes=(*wrong, *(note for note in told.notes if note not in wrong)),
     )
 
 

@@ -17,8 +17,8 @@ LAYERS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
-# Where a page has no room for every case
-MORE_CASES: Final = "… and {count} more."
+# Where a page has no room for every case, or note
+MORE: Final = "… and {count} more."
 
 # Titles
 STEPS: Final = ("where it happened", "the ball", "who keeps where", "the line-up", "what may follow")

@@ -116,7 +116,10 @@ def test_somebody_with_more_than_a_body_is_one_shape_with_his_number_in_the_body
     assert page(shape) == pytest.approx((89, 78, 111, 111), abs=2 / UNIT)
     assert len(shape._element.findall(f".//{A}path")) == 2
     inside = shape._element.find(f".//{A}rect")
-    assert int(inside.get("t")) / UNIT == pytest.approx(11, abs=2 / UNIT)
+    guides = {g.get("name"): g.get("fmla").split() for g in shape._element.iter(f"{A}gd")}
+    for edge, whole, side in (("t", 33, 11), ("b", 33, 33), ("l", 22, 0), ("r", 22, 22)):
+        _, _, part, of = guides[inside.get(edge)]
+        assert whole * int(part) / int(of) == pytest.approx(side, abs=2 / UNIT)
     assert named(slide, "!!blue-2-fault").width / UNIT == pytest.approx(32, abs=2 / UNIT)
 
 

@@ -227,3 +227,24 @@ def test_marks_of_a_sheet_are_all_on_the_slide():
     players = [m for m in slide.sheet.walk() if isinstance(m, Group) and m.role.startswith("team")]
     on_slide = [s for s in shown.slides[1].shapes if s.name.startswith(("!!blue", "!!yellow"))]
     assert len(on_slide) == len(players) == 8
+
+
+def test_the_answer_says_first_who_is_wrong_and_why():
+    players = (Player("opposing", 1, (80, 70)), Player("opposing", 2, (60, 0)))
+    scenario = Scenario(ruling=SPOT, players=players, notes=("A note of the author's.",))
+    question, answer = slides(Shown(scenario, steps=False, ask=True))
+
+    def said(slide):
+        return [m.text for m in slide.sheet.walk() if isinstance(m, Text) and m.name == "note"]
+
+    assert said(question) == []
+    assert said(answer)[0].startswith("Yellow 1 is 25 yd too near the ball")
+    assert "A note of the author's." in answer.notes
+    keys = [
+        {m.text for g in slide.sheet.walk() if isinstance(g, Group) and g.role == "key-entry"
+         for m in g.members if isinstance(m, Text)}
+        for slide in (question, answer)
+    ]  # fmt: skip
+    assert "ball" in keys[0]
+    assert "Yellow keeps out" in keys[1]
+    assert not keys[0] & keys[1] - {"2"}
