@@ -473,3 +473,26 @@ def test_angles_of_a_whole_turn_are_in_pieces():
     ]
     assert sum(sweeps) == pytest.approx(360 * 60_000, abs=4)
     assert max(sweeps) <= 0.75 * pi * 180 / pi * 60_000
+
+
+def test_without_python_pptx_it_is_said_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pptx", None)
+    with pytest.raises(OutputError, match=r"pip install 'polofield\[slides\]'"):
+        plain_template()
+
+
+def test_a_title_fits_a_low_placeholder_of_a_template(tmp_path):
+    def low(presentation):
+        for holder in (presentation.slide_master, *presentation.slide_layouts):
+            for shape in holder.placeholders:
+                if shape.placeholder_format.type == PP_PLACEHOLDER.TITLE:
+                    shape.left, shape.top = Emu(457_200), Emu(200_000)
+                    shape.width, shape.height = Emu(8_229_600), Emu(600_000)
+
+    long = "Penalty 5a · from the spot: where it happened"
+    template = template_from(template_file(tmp_path, low))
+    short, wide = deck(Slide("Short"), Slide(long), template=template).slides
+    assert size_of_title(short) is None  # 44 points, as the master says
+    room = (8_229_600 - 2 * 91_440) / 12_700
+    assert text_width(long, size_of_title(wide), bold=True) <= room
+    assert text_width(long, size_of_title(wide) + 1, bold=True) > room
