@@ -14,9 +14,10 @@ from typing import Literal
 
 import numpy as np
 
-from polofield.limits import AllOf, Floats, Limit, legal, nearest, shrunk
+from polofield.limits import AllOf, Floats, Limit, nearest, shrunk
 from polofield.rulings import Place, Ruling, Side, Status, ThrowIn
 from polofield.surfaces import Arena, Field, Surface
+from polofield.units import TOLERANCE
 
 INSET = {"outdoor": 3.0, "arena": 0.9}
 """Yards that a proposed place lies inside its limit, where there is room."""
@@ -252,14 +253,19 @@ def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> 
         bounds.insert(0, AllOf((limit, surface.playing_area)))
     for bound in bounds:
         for least_room, least_inset in ((room, inset), (room, 0.4), (room / 2, 0.05)):
-            found = _free_place(shrunk(bound, least_inset), wish, taken, least_room)
+            found = _free_place(bound, least_inset, wish, taken, least_room)
             if found is not None:
                 return found
-    return _free_place(limit, wish, taken, 1.0)
+    return _free_place(limit, 0.0, wish, taken, 1.0)
 
 
-def _free_place(bound: Limit, wish: Place, taken: Sequence[Place], room: float) -> Place | None:
-    start = nearest(bound, *wish)
+def _free_place(
+    bound: Limit, inset: float, wish: Place, taken: Sequence[Place], room: float
+) -> Place | None:
+    """The place nearest to the wish that lies so far inside the bound and has so much room."""
+    start: Place | None = wish
+    if bound.margin(*wish) < inset:
+        start = nearest(shrunk(bound, inset), *wish)
     if start is None:
         return None
     if all(math.hypot(start[0] - x, start[1] - y) >= room for x, y in taken):
@@ -269,7 +275,8 @@ def _free_place(bound: Limit, wish: Place, taken: Sequence[Place], room: float) 
     apart = np.hypot(
         places[:, None, 0] - others[None, :, 0], places[:, None, 1] - others[None, :, 1]
     ).min(axis=1)
-    good = (apart >= room) & legal(bound, places)
+    margins = np.asarray(bound.margin(places[:, 0], places[:, 1]))
+    good = (apart >= room) & (margins >= inset - TOLERANCE)
     if not good.any():
         return None
     x, y = places[int(np.argmax(good))]
