@@ -134,23 +134,20 @@ def _tabs(entry: Entry) -> str:
         ("Python", f"```python\n{python(entry)}\n```"),
         ("MyST", f"````md\n{directive(entry)}\n````"),
     ]
-    if entry.kind == "rule":
-        tabs.append(("Markdown fence", f"````md\n```polofield\n{_toml(entry)}```\n````"))
+    tabs.append(("Markdown fence", f"````md\n{_fence(entry)}\n````"))
     items = "\n\n".join(
         f"`````{{tab-item}} {name}\n:sync: {anchor(name)}\n\n{body}\n`````" for name, body in tabs
     )
     return f"``````{{tab-set}}\n{items}\n``````"
 
 
-def _toml(entry: Entry) -> str:
-    lines = []
+def _fence(entry: Entry) -> str:
+    given = {"rule": entry.id}
     if entry.example.at is not None:
-        lines.append("at = [{:g}, {:g}]\n".format(*entry.example.at))
-    lines.append(f'[rule]\nid = "{entry.id}"')
-    for option, value in entry.example.options:
-        written = f'"{value}"' if isinstance(value, str) else str(value).lower()
-        lines.append(f"{option} = {written}")
-    return "\n".join(lines) + "\n"
+        given["at"] = "{:g},{:g}".format(*entry.example.at)
+    given |= {name.replace("-", "_"): str(value) for name, value in entry.example.options}
+    header = " ".join(f'{name}="{value}"' for name, value in given.items())
+    return f"```polofield {header}\n```"
 
 
 def group_page(group: str, entries: Sequence[Entry]) -> str:

@@ -1,0 +1,219 @@
+"""The fence, in Python-Markdown, in MkDocs with Material, and in Zensical."""
+
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+
+import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+import polofield as pf
+from polofield.embed.markdown import formatter, strict_formatter, validator
+from polofield.scenario_file.read import parse_scenario
+
+TWO = '[rule]\nid = "outdoor/penalty-2"\n'
+FREE = 'at = [80, 0]\n[rule]\nid = "outdoor/penalty-5a"\n'
+
+
+def converted(text, format=formatter):
+    fence = {"name": "polofield", "class": "polofield", "validator": validator, "format": format}
+    return Markdown(
+        extensions=["attr_list", "pymdownx.superfences"],
+        extension_configs={"pymdownx.superfences": {"custom_fences": [fence]}},
+    ).convert(text)
+
+
+def fence(body=TWO, header=""):
+    return f"```polofield{header}\n{body}```\n"
+
+
+def drawings(page):
+    return [ET.fromstring(found) for found in re.findall(r"<svg.*?</svg>", page, re.DOTALL)]
+
+
+def test_figure():
+    page = converted(fence())
+    (drawing,) = drawings(page)
+    assert page.startswith('<figure class="polofield" style="width:100%;max-width:680px">')
+    title = drawing.find("{http://www.w3.org/2000/svg}title")
+    assert title.text.startswith("Penalty 2 · 30 yards. Ball 30 yd from the back line")
+    diagram = pf.draw(parse_scenario(TWO, "two"))
+    written = diagram.svg().replace(f">{diagram.alt}</title>", f">{title.text}</title>", 1)
+    assert written.strip() in page
+
+
+def test_rule_in_the_header():
+    (drawing,) = drawings(converted(fence("", ' rule="outdoor/penalty-5a" at="62,78"')))
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(62, 78))
+    (desc,) = drawing.iter("{http://www.w3.org/2000/svg}desc")
+    assert desc.text == pf.draw(ruling).description
+
+
+def test_options_in_the_header():
+    page = converted(fence(header=' view="end" label_units="both" caption="A & B" alt="Mine" bare'))
+    assert "<figcaption>A &amp; B</figcaption>" in page
+    assert ">Mine</title>" in page
+    assert "27.4 m" in page
+    assert 'id="outdoor-penalty-2-scale-bar"' not in page
+
+
+def test_options_in_braces():
+    page = converted(
+        "```{.polofield #two .wide rule=outdoor/penalty-2 label-units=m what-if align=center"
+        " width=50%}\n```\n"
+    )
+    assert '<figure id="two" class="polofield wide" style="width:100%;max-width:50%;' in page
+    assert "what follows" in page
+
+
+def test_steps():
+    page = converted(fence(header=' steps caption="Told"'))
+    assert len(drawings(page)) == 5
+    assert "<figcaption>Told (5 of 5)</figcaption>" in page
+
+
+def test_every_drawing_of_a_page_has_ids_of_its_own():
+    """Three different ones and one of them twice; nothing refers out of its own drawing."""
+    page = converted("\n".join((fence(), fence(FREE), fence(header=' view="end"'), fence())))
+    found = drawings(page)
+    assert len(found) == 4
+    every = []
+    for drawing in found:
+        ids = [e.attrib["id"] for e in drawing.iter() if "id" in e.attrib]
+        text = ET.tostring(drawing, encoding="unicode")
+        referred = re.findall(r'url\(#([^)]*)\)|href="#([^"]*)"', text)
+        assert {one or other for one, other in referred} <= set(ids)
+        assert drawing.attrib["aria-labelledby"] in ids
+        every += ids
+    assert len(every) == len(set(every))
+
+
+def test_another_page_counts_anew():
+    assert converted(fence()) == converted(fence())
+
+
+MISTAKES = [
+    (fence('[rule]\nid = "outdoor/penalty-11"\n'), "scenario:2: no rule 'outdoor/penalty-11'"),
+    (fence('at = [400, 0]\n[rule]\nid = "outdoor/penalty-5a"\n'), "x = 400 yd is outside"),
+    (fence('[rule]\nid = "outdoor/penalty-2"\nhit_bye = "A"\n'), "did you mean 'hit_by'?"),
+    (fence(header=' veiw="end"'), "no option 'veiw'; did you mean 'view'?"),
+    (fence(header=' align="middle"'), "no align 'middle'"),
+    (fence(header=' rule="outdoor/field"'), "not both"),
+    (fence("", ' rule="outdoor/feild"'), "did you mean 'outdoor/field'"),
+    (fence("not TOML\n"), "scenario:1: "),
+    (fence(""), "rule"),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), MISTAKES)
+def test_a_mistake_is_seen_and_never_shown_as_code(text, says, caplog):
+    page = converted(text)
+    assert 'class="polofield-error' in page
+    assert "<code>" not in page
+    assert any(says in record.getMessage() for record in caplog.records)
+    assert all(record.name == "mkdocs.polofield" for record in caplog.records)
+    with pytest.raises(SuperFencesException) as told:
+        converted(text, strict_formatter)
+    assert says in str(told.value)
+
+
+MKDOCS = """
+site_name: T
+theme: {name: material}
+markdown_extensions:
+  - attr_list
+  - pymdownx.superfences:
+      custom_fences:
+        - name: polofield
+          class: polofield
+          validator: !!python/name:polofield.embed.markdown.validator
+          format: !!python/name:polofield.embed.markdown.FORMATTER
+"""
+
+WRONG = """---
+title: Wrong
+---
+
+# Wrong
+
+```polofield
+[rule]
+id = "outdoor/penalty-11"
+```
+
+```polofield
+at = [400, 0]
+[rule]
+id = "outdoor/penalty-5a"
+```
+
+```polofield
+[rules]
+id = "outdoor/penalty-2"
+```
+"""
+
+
+def build(folder, builder, *options):
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", builder, "build", *options],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@pytest.fixture
+def site(tmp_path):
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "mkdocs.yml").write_text(MKDOCS.replace("FORMATTER", "formatter"))
+    (tmp_path / "docs/index.md").write_text(
+        f"# T\n\n{fence()}\n- list\n\n    ```polofield\n    "
+        + TWO.replace("\n", "\n    ")
+        + "```\n"
+    )
+    return tmp_path
+
+
+def test_material(site):
+    done = build(site, "mkdocs", "--strict")
+    assert done.returncode == 0, done.stderr
+    page = (site / "site/index.html").read_text(encoding="utf-8")
+    assert 'id="outdoor-penalty-2-title"' in page
+    assert 'id="outdoor-penalty-2-2-title"' in page
+
+
+def test_material_stops_where_it_is_strict_and_shows_a_box_else(site):
+    (site / "docs/wrong.md").write_text(WRONG)
+    done = build(site, "mkdocs", "--strict")
+    assert done.returncode == 1
+    for told in (
+        "wrong.md:9: no rule 'outdoor/penalty-11'",
+        "wrong.md:13: at: x = 400 yd is outside",
+        "wrong.md:19: unknown key 'rules'; did you mean 'rule'?",
+    ):
+        assert told in done.stderr
+    assert "Traceback" not in done.stderr
+    assert build(site, "mkdocs").returncode == 0
+    page = (site / "site/wrong/index.html").read_text(encoding="utf-8")
+    assert page.count('class="polofield-error') == 3
+    assert "id = " not in page
+
+
+def test_zensical(site):
+    done = build(site, "zensical")
+    assert done.returncode == 0, done.stderr
+    page = (site / "site/index.html").read_text(encoding="utf-8")
+    assert 'id="outdoor-penalty-2-2-title"' in page
+    (site / "mkdocs.yml").write_text(MKDOCS.replace("FORMATTER", "strict_formatter"))
+    (site / "docs/wrong.md").write_text(WRONG)
+    done = build(site, "zensical", "--clean")
+    assert done.returncode != 0
+    assert "no rule 'outdoor/penalty-11'" in done.stderr

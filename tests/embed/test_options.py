@@ -1,0 +1,163 @@
+"""The text of options becomes the diagram that it asks for, or one line that says what is wrong."""
+
+import pytest
+
+import polofield as pf
+from polofield.embed.options import LOOK, RULES, Request, answer, diagrams
+from polofield.errors import FileError, PolofieldError
+from polofield.look import Look
+from polofield.rules.catalogue import ENTRIES
+
+
+def drawn(rule=None, scenario="", **options):
+    named = {name.replace("_", "-"): text for name, text in options.items()}
+    return diagrams(Request(rule, scenario, "page.md", named))
+
+
+def test_every_look_option_is_a_field_of_look():
+    assert {name.replace("-", "_") for name in LOOK} <= set(Look.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("entry", ENTRIES.values(), ids=list(ENTRIES))
+def test_every_example_is_drawn_as_from_python(entry):
+    options = {name: "" if value is True else str(value) for name, value in entry.example.options}
+    if entry.example.at is not None:
+        options["at"] = "{},{}".format(*entry.example.at)
+    (found,) = diagrams(Request(entry.id, options=options))
+    if entry.kind == "diagram":
+        wanted = pf.draw(entry.id)
+    else:
+        surface = pf.Field() if entry.surface == "outdoor" else pf.Arena()
+        wanted = pf.draw(pf.ruling(entry.id, surface, **entry.example.arguments()))
+    assert found.svg() == wanted.svg()
+
+
+def test_surface_and_units():
+    (yards,) = drawn("outdoor/penalty-4", surface="length=250, width=140, unboarded")
+    assert (
+        yards.svg()
+        == pf.draw(
+            pf.ruling("outdoor/penalty-4", pf.Field(length=250, width=140, boarded=False))
+        ).svg()
+    )
+    (metres,) = drawn("outdoor/field", surface="length=228.6", units="m", label_units="yd")
+    assert metres.svg() == pf.draw("outdoor/field", surface=pf.Field(length=250)).svg()
+
+
+def test_units_of_places_and_labels():
+    (found,) = drawn("outdoor/penalty-5a", at="45.72, 0", units="m")
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(50, 0))
+    assert found.svg() == pf.draw(ruling, label_units="m").svg()
+
+
+def test_figures_of_a_ruling():
+    field = pf.Field()
+    two = pf.ruling("outdoor/penalty-2", field)
+    assert drawn("outdoor/penalty-2", what_if="")[0].svg() == pf.draw(two, what_if=True).svg()
+    assert drawn("outdoor/penalty-6", sweep="")[0].svg() == pf.draw_sweep("outdoor/penalty-6").svg()
+    steps = drawn("outdoor/penalty-2", steps="")
+    assert [step.svg() for step in steps] == [
+        pf.draw(two, step=number).svg() for number in range(1, 6)
+    ]
+    look = {"view": "end", "up": "along", "theme": "mono", "profile": "print", "clause": "Club 7"}
+    assert drawn("outdoor/penalty-2", bare="", **look)[0].svg() == (
+        pf.draw(two, bare=True, **look).svg()
+    )
+
+
+SCENARIO = """
+[rule]
+id = "outdoor/penalty-5a"
+"""
+
+
+def test_scenario():
+    (found,) = drawn(scenario='at = [80, 0]\n[[teams]]\nname = "Ávila"\n' + SCENARIO, theme="paper")
+    assert "Ávila" in found.description
+    ruling, voice = answer(Request(scenario="at = [80, 0]" + SCENARIO))
+    assert ruling.ball == (80, 0)
+    assert (voice.hitting, voice.opposing) == ("Blue", "Yellow")
+
+
+@pytest.mark.parametrize(
+    ("rule", "options", "says"),
+    [
+        ("outdoor/penalty-5z", {}, "or 'outdoor/penalty-5a' or"),
+        ("outdoor/penalty-2", {"veiw": "end"}, "no option 'veiw'; did you mean 'view'?"),
+        ("outdoor/penalty-2", {"captoin": "A"}, "no option 'captoin'; did you mean 'caption'?"),
+        ("outdoor/penalty-2", {"view": "ende"}, "no view 'ende'; did you mean 'end'?"),
+        ("outdoor/penalty-2", {"off": "own"}, "outdoor/penalty-2 takes no option 'off'"),
+        ("outdoor/ball-over-side", {"at": "48,80", "off": "owm"}, "did you mean 'own'?"),
+        ("outdoor/penalty-2", {"theme": "tuft"}, "no theme 'tuft'; did you mean 'turf'?"),
+        ("outdoor/penalty-2", {"theme": "none.toml"}, "none.toml: no such file"),
+        ("outdoor/penalty-2", {"label-units": "ft"}, "no label-units 'ft'; known: both, m, yd"),
+        ("outdoor/penalty-2", {"units": "ft"}, "units are yd or m, not 'ft'"),
+        ("outdoor/penalty-2", {"bare": "yes"}, "bare takes no value, and 'yes' is given"),
+        ("outdoor/penalty-2", {"steps": "", "what-if": ""}, "steps and what-if are different"),
+        ("outdoor/penalty-2", {"sweep": ""}, "outdoor/penalty-2"),
+        ("outdoor/penalty-8", {"steps": ""}, "not told in steps"),
+        ("outdoor/penalty-5a", {}, "needs a place"),
+        ("outdoor/penalty-5a", {"at": "400,0"}, "x = 400 yd is outside -150 to 150 yd"),
+        ("outdoor/field", {"at": "0,0"}, "outdoor/field takes no option 'at'"),
+        ("outdoor/field", {"surface": "lenght=250"}, "no size 'lenght'; did you mean 'length'?"),
+        ("outdoor/field", {"surface": "length=wide"}, "length is 'wide', not a number"),
+        ("outdoor/field", {"surface": "length=inf"}, "length"),
+        ("outdoor/field", {"surface": "length=9"}, "length"),
+        ("arena/field", {"surface": "unboarded"}, "no size 'unboarded'"),
+        ("conduct/ladder", {"surface": "length=250"}, "conduct/ladder takes no option 'surface'"),
+    ],
+)
+def test_mistakes(rule, options, says):
+    with pytest.raises(PolofieldError) as told:
+        diagrams(Request(rule, options=options))
+    assert says in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("name", [*RULES, "at", "surface", "units", "sweep"])
+def test_a_scenario_says_its_situation_itself(name):
+    with pytest.raises(PolofieldError, match=f"a scenario takes no option '{name}'"):
+        drawn(scenario=SCENARIO, **{name: "1"})
+
+
+def test_mistakes_in_a_scenario_have_their_lines():
+    with pytest.raises(FileError) as told:
+        drawn(scenario="\n\nat = [80, 0]\nunit = 'm'\n[rule]\nid = 'outdoor/penalty-55'\n")
+    first, second = told.value.problems
+    assert first.startswith("page.md:4: unknown key 'unit'; did you mean 'units'?")
+    assert second.startswith("page.md:6: no rule 'outdoor/penalty-55'")
+
+
+def test_a_diagram_says_nothing():
+    with pytest.raises(PolofieldError, match="outdoor/field is a diagram, not a ruling"):
+        answer(Request("outdoor/field"))
+
+
+def test_names_and_keys(tmp_path):
+    """Files are called alike wherever they are drawn; a key changes with all that the eye sees."""
+    theme = tmp_path / "club.toml"
+    theme.write_text('base = "turf"\n')
+    one = Request("outdoor/penalty-2", options={"view": "end", "theme": str(theme)})
+    same = Request("outdoor/penalty-2", options={"theme": str(theme), "view": "end"})
+    assert (one.name, one.key) == (same.name, same.key)
+    assert one.name.startswith("outdoor-penalty-2-")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "club.toml").write_text('base = "turf"\n')
+    moved = Request(
+        "outdoor/penalty-2", options={"view": "end", "theme": str(elsewhere / "club.toml")}
+    )
+    assert moved.name == one.name
+    before = one.key
+    theme.write_text('base = "paper"\n')
+    assert one.key != before
+    others = [
+        Request("outdoor/penalty-2"),
+        Request("outdoor/penalty-3"),
+        Request("outdoor/penalty-2", options={"view": "end"}),
+        Request("outdoor/penalty-2", options={"view": "whole"}),
+        Request(scenario=SCENARIO),
+        Request(scenario=SCENARIO + "\n"),
+    ]
+    assert len({request.key for request in others}) == len(others)
+    assert len({request.name for request in others}) == len(others)

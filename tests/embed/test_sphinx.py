@@ -1,0 +1,431 @@
+"""The Sphinx extension, in builds as a project runs them: a process each, warnings as errors."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import polofield
+from polofield.embed.html import alt_text
+from polofield.embed.options import Request, diagrams
+
+PACKAGE = Path(polofield.__file__).parent
+
+CONF = """
+project = "T"
+copyright = "T"
+version = "1"
+extensions = ["polofield.embed.sphinx", "myst_parser"]
+numfig = True
+exclude_patterns = ["out"]
+"""
+
+INDEX = """
+Rules
+=====
+
+.. toctree::
+
+   arena
+   others
+
+.. polofield:: outdoor/penalty-5a
+   :at: 62,78
+   :caption: A *hit* from the spot
+   :name: fig-5a
+   :width: 60%
+   :align: center
+   :class: mine
+   :figclass: ours
+
+See :numref:`fig-5a`.
+
+.. polofield::
+   :alt: Mine alone
+
+   at = [80, 78]
+   [rule]
+   id = "outdoor/penalty-5a"
+"""
+
+ARENA = """
+# Arena
+
+```{polofield} arena/penalty-4
+```
+
+```{polofield-table} arena/penalty-4
+```
+"""
+
+
+OTHERS = """
+# Others
+
+```{polofield} outdoor/penalty-2
+:steps:
+:caption: Told
+:name: told
+```
+
+```{polofield} outdoor/field
+:surface: length=250, unboarded
+:blank:
+```
+
+```{polofield} outdoor/penalty-6
+:sweep:
+```
+
+```{polofield} arena/penalty-3
+:what-if:
+```
+
+```{polofield} conduct/ladder
+```
+"""
+
+
+class Project:
+    """A folder of pages and what Sphinx makes of them."""
+
+    def __init__(self, folder, package=None):
+        self.folder = folder
+        self.environment = dict(os.environ)
+        if package is not None:
+            self.environment["PYTHONPATH"] = str(package)
+        self.write("conf.py", CONF)
+
+    def write(self, name, text):
+        (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (self.folder / name).write_text(text, encoding="utf-8")
+
+    def run(self, builder="html", *options):
+        command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "--no-color"]
+        command += ["-j2", "-b", builder, "-d", "out/doctrees", *options, ".", f"out/{builder}"]
+        return subprocess.run(
+            command,
+            cwd=self.folder,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+
+    def build(self, builder="html", *options):
+        done = self.run(builder, *options)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert not done.stderr
+        return done.stdout
+
+    def read_again(self, builder="html"):
+        """How many pages a further build reads: added, changed, removed."""
+        found = re.search(
+            r"updating environment:.* (\d+) added, (\d+) changed, (\d+) removed",
+            self.build(builder),
+            re.DOTALL,
+        )
+        return tuple(map(int, found.groups()))
+
+    def text(self, name):
+        return (self.folder / "out" / name).read_text(encoding="utf-8")
+
+    def pictures(self, page="index"):
+        """The files that a page of HTML shows."""
+        return re.findall(r'<img[^>]*src="([^"]*)"', self.text(f"html/{page}.html"))
+
+
+@pytest.fixture
+def project(tmp_path):
+    return Project(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def every_builder(tmp_path_factory):
+    """Two pages, made by every builder, and by every builder again."""
+    project = Project(tmp_path_factory.mktemp("project"))
+    project.write("index.rst", INDEX)
+    project.write("arena.md", ARENA)
+    project.write("others.md", OTHERS)
+    for builder in ("html", "latex", "epub", "text", "man"):
+        project.build(builder)
+    again = [project.read_again(builder) for builder in ("html", "latex", "epub", "text", "man")]
+    return project, again
+
+
+def alt(id, **options):
+    (diagram,) = diagrams(Request(id, options=options))
+    return alt_text(diagram)
+
+
+def test_a_second_run_of_every_builder_reads_nothing(every_builder):
+    _, again = every_builder
+    assert again == [(0, 0, 0)] * 5
+
+
+def test_html(every_builder):
+    project, _ = every_builder
+    page = project.text("html/index.html")
+    (image, other) = re.findall(r"<img[^>]*>", page)
+    assert f'alt="{alt("outdoor/penalty-5a", at="62,78")}"' in image
+    assert 'class="polofield mine"' in image
+    assert "width: 60%" in image
+    assert 'alt="Mine alone"' in other
+    figure = re.search(r'<figure class="([^"]*)" id="fig-5a">', page)[1]
+    assert set(figure.split()) == {"align-center", "ours"}
+    assert "A <em>hit</em> from the spot" in page
+    assert re.search(r'href="#fig-5a"><span class="std std-numref">Fig. \d', page)
+    for picture in project.pictures() + project.pictures("arena") + project.pictures("others"):
+        assert picture.endswith(".svg")
+        assert project.text(f"html/{picture}").startswith("<svg")
+
+
+def test_picture_has_its_own_size(every_builder):
+    """So that it is as wide as its text is to be read at, where a theme does not say."""
+    project, _ = every_builder
+    (diagram,) = diagrams(Request("arena/penalty-4"))
+    drawn = project.text(f"html/{project.pictures('arena')[0]}")
+    assert drawn == diagram.svg(size=(680, "px"))
+
+
+def test_latex_has_pdf(every_builder):
+    project, _ = every_builder
+    pictures = re.findall(
+        r"\\sphinxincludegraphics[^{]*\{\{([^}]*)\}([^}]*)\}", project.text("latex/t.tex")
+    )
+    assert len(pictures) == 12
+    for stem, suffix in pictures:
+        data = (project.folder / "out/latex" / f"{stem}{suffix}").read_bytes()
+        assert suffix == ".pdf"
+        assert data.startswith(b"%PDF")
+
+
+def test_epub_lists_svg(every_builder):
+    project, _ = every_builder
+    with zipfile.ZipFile(project.folder / "out/epub/T.epub") as book:
+        manifest = book.read("content.opf").decode()
+        listed = re.findall(
+            r'href="(_images/[^"]*\.svg)"[^>]*media-type="image/svg\+xml"', manifest
+        )
+        assert len(listed) == 12
+        assert all(book.read(name).startswith(b"<svg") for name in listed)
+
+
+@pytest.mark.parametrize("name", ["text/index.txt", "man/t.1"])
+def test_text_and_man_have_the_sentence(every_builder, name):
+    project, _ = every_builder
+    words = " ".join(project.text(name).split())
+    assert f"[image: {alt('outdoor/penalty-5a', at='62,78')}]" in words.replace("\\-", "-")
+
+
+def test_table(every_builder):
+    project, _ = every_builder
+    page = re.sub(r"<[^>]*>", " ", project.text("html/arena.html"))
+    for words in ("Zones", "until the ball is hit", "Clock", "Not allowed", "What may follow"):
+        assert words in page
+    ruling = polofield.ruling("arena/penalty-4", polofield.Arena())
+    assert all(f"{letter}: " in page for letter in ruling.readings)
+
+
+def test_steps_and_figures_that_are_no_rulings(every_builder):
+    project, _ = every_builder
+    page = project.text("html/others.html")
+    assert len(project.pictures("others")) == 9
+    assert [f"Told ({n} of 5)" in page for n in range(1, 6)] == [True] * 5
+    assert page.count('id="told"') == 1
+
+
+def test_twenty_pages_in_parallel_twice(project):
+    """The same and different diagrams, read by several processes at once."""
+    names = [f"page{number}" for number in range(20)]
+    for number, name in enumerate(names):
+        project.write(
+            f"{name}.rst",
+            f"{name}\n{'=' * len(name)}\n\n.. polofield:: outdoor/penalty-2\n\n"
+            f".. polofield:: outdoor/penalty-5a\n   :at: {number}, 0\n",
+        )
+    project.write("index.rst", "T\n=\n\n.. toctree::\n\n   " + "\n   ".join(names) + "\n")
+    project.build("html", "-j4")
+    for name in names:
+        assert [(project.folder / "out/html" / p).is_file() for p in project.pictures(name)] == [
+            True,
+            True,
+        ]
+    assert project.read_again() == (0, 0, 0)
+
+
+def test_only_what_has_changed_is_read_again(project):
+    project.write("free.toml", 'at = [80, 0]\n[rule]\nid = "outdoor/penalty-5a"\n')
+    project.write("club.toml", 'base = "turf"\n')
+    project.write("index.md", "# T\n\n```{toctree}\na\nb\nc\n```\n")
+    project.write("a.md", "# A\n\n```{polofield} outdoor/penalty-5a\n:at: 62,0\n```\n")
+    project.write("b.md", "# B\n\n```{polofield}\n:file: free.toml\n```\n")
+    project.write("c.md", "# C\n\n```{polofield} outdoor/penalty-2\n:theme: club.toml\n```\n")
+    project.build()
+    shown = {page: project.text(f"html/{project.pictures(page)[0]}") for page in "abc"}
+
+    def changed():
+        now = {page: project.text(f"html/{project.pictures(page)[0]}") for page in "abc"}
+        return "".join(page for page in "abc" if now[page] != shown[page])
+
+    wait_for_the_clock()
+    project.write("a.md", "# A\n\n```{polofield} outdoor/penalty-5a\n:at: 50,0\n```\n")
+    assert project.read_again() == (0, 1, 0)
+    assert changed() == "a"
+    project.write("free.toml", 'at = [50, 0]\n[rule]\nid = "outdoor/penalty-5a"\n')
+    assert project.read_again() == (0, 1, 0)
+    assert changed() == "ab"
+    project.write("club.toml", 'base = "paper"\n')
+    assert project.read_again() == (0, 1, 0)
+    assert changed() == "abc"
+    assert project.read_again() == (0, 0, 0)
+
+
+def wait_for_the_clock():
+    """Sphinx compares times of files: let the next be a later one."""
+    time.sleep(0.05)
+
+
+def test_a_picture_that_is_lost_is_drawn_again(project):
+    project.write("index.md", "# T\n\n```{polofield} outdoor/penalty-2\n```\n")
+    project.build()
+    (picture,) = (project.folder / "out/doctrees/polofield").rglob("*.svg")
+    data = picture.read_bytes()
+    picture.unlink()
+    project.build()
+    assert picture.read_bytes() == data
+
+
+def test_another_polofield_draws_everything_again(tmp_path):
+    """A distance of the rules is changed in a copy of the package."""
+    package = tmp_path / "package"
+    shutil.copytree(PACKAGE, package / "polofield", ignore=shutil.ignore_patterns("__pycache__"))
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    project = Project(folder, package)
+    project.write("index.md", "# T\n\n```{polofield} outdoor/penalty-2\n```\n")
+    project.build()
+    assert project.read_again() == (0, 0, 0)
+    before = project.pictures()
+    old = project.text(f"html/{before[0]}")
+    words = package / "polofield/words/figures.py"
+    text = words.read_text(encoding="utf-8")
+    assert '"{Hit} attacks"' in text
+    words.write_text(text.replace('"{Hit} attacks"', '"{Hit} rides"'), encoding="utf-8")
+    assert project.read_again() == (1, 0, 0)
+    assert project.pictures() == before
+    new = project.text(f"html/{before[0]}")
+    assert "Blue attacks" in old
+    assert "Blue attacks" not in new
+    assert "Blue rides" in new
+
+
+RST_MISTAKES = """
+T
+=
+
+.. polofield:: outdoor/penalty-22
+
+.. polofield:: outdoor/penalty-2
+   :veiw: end
+
+.. polofield::
+
+   at = [80, 78]
+   [rule]
+   id = "outdoor/penalty-5a"
+   hit_bye = "Blue"
+
+.. polofield::
+   :file: none.toml
+
+.. polofield:: outdoor/penalty-2
+   :file: none.toml
+
+.. polofield-table:: outdoor/field
+"""
+
+MYST_MISTAKES = """
+# T
+
+```{polofield} outdoor/penalty-22
+```
+
+```{polofield}
+:view: end
+
+at = [80, 78]
+
+[rule]
+id = "outdoor/penalty-5a"
+hit_bye = "Blue"
+```
+
+```{polofield} outdoor/penalty-2
+:veiw: end
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        (
+            "index.rst",
+            RST_MISTAKES,
+            [
+                (5, "no rule 'outdoor/penalty-22'; did you mean 'outdoor/penalty-2'"),
+                (7, "no option 'veiw'; did you mean 'view'?"),
+                (15, "unknown key 'hit_bye'; did you mean 'hit_by'?"),
+                (17, "none.toml: no such file"),
+                (20, "give one thing to draw"),
+                (23, "outdoor/field is a diagram, not a ruling"),
+            ],
+        ),
+        (
+            "index.md",
+            MYST_MISTAKES,
+            [
+                (4, "no rule 'outdoor/penalty-22'; did you mean 'outdoor/penalty-2'"),
+                (14, "unknown key 'hit_bye'; did you mean 'hit_by'?"),
+                (17, "no option 'veiw'; did you mean 'view'?"),
+            ],
+        ),
+    ],
+)
+def test_mistakes_are_errors_at_their_lines(project, name, text, told):
+    project.write(name, text)
+    done = project.run()
+    assert done.returncode != 0
+    lines = [line for line in done.stderr.splitlines() if "ERROR" in line]
+    assert len(lines) == len(told), done.stderr
+    for found, (line, words) in zip(lines, told, strict=True):
+        assert f"{name}:{line}: ERROR: polofield: " in found
+        assert words in found
+    assert "Traceback" not in done.stderr
+
+
+def test_sixty_diagrams_cost_ten_seconds_at_most(project):
+    places = range(-60, 60, 2)
+    figures = "\n".join(f"```{{polofield}} outdoor/penalty-5a\n:at: {x},20\n```\n" for x in places)
+    assert len(places) == 60
+
+    def seconds():
+        start = time.perf_counter()
+        project.build()
+        return time.perf_counter() - start
+
+    project.write("index.md", "# T\n")
+    without = seconds()
+    project.write("index.md", f"# T\n\n{figures}")
+    with_sixty = seconds()
+    assert len(project.pictures()) == 60
+    assert with_sixty - without < 10
+    assert project.read_again() == (0, 0, 0)
