@@ -40,7 +40,7 @@ FIRST_THEN: Final = ("1st", "2nd", "3rd")
 NTH_OWED: Final = "{nth}: {owed}"
 
 # Keys
-YELLOW_CARD: Final = "yellow card, here a second"
+YELLOW_CARD: Final = "second yellow card"
 RED_CARD: Final = "red card"
 NO_SUBSTITUTE: Final = "out, no substitute"
 SUBSTITUTE_PLAYS: Final = "out, substitute plays"

@@ -198,7 +198,7 @@ def test_parts_left_out(run, tmp_path):
     answered(run("cards", "log.toml", "-o", "untitled.svg", "--no-title", "--no-key"))
     bare, untitled = ((tmp_path / f"{name}.svg").read_text() for name in ("bare", "untitled"))
     assert "scoreboard" not in re.sub(r"<(title|desc)[^>]*>[^<]*", "", bare)
-    assert "yellow card, here" not in untitled
+    assert "second yellow card" not in untitled
     assert "Box time is time of play" in untitled
 
 

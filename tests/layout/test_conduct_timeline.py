@@ -2,10 +2,10 @@
 
 import math
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
-from conduct_sheets import bounds, cards, faults, games, leaves, named, styles, texts
+from conduct_sheets import bounds, cards, faults, games, leaves, meets, named, styles, texts
 from hypothesis import given, settings
 
 from polofield.conduct.after import NextGame
@@ -240,11 +240,25 @@ def test_an_empty_log_shows_two_whole_sides():
     assert not cards(named(sheet, "layer-text"))
 
 
+def test_cards_never_lie_on_the_cards_of_another():
+    entries = [
+        Entry(f"{team} {number}", "yellow", at)
+        for team in ("Blue", "Yellow")
+        for number in (1, 2, 3, 4)
+        for at in (100, 100, 200)
+    ]
+    for profile in PROFILES.values():
+        sheet = sheet_of(*entries, profile=profile)
+        boxes = [bounds(card) for card in cards(named(sheet, "layer-players"))]
+        assert len(boxes) == len(entries)
+        assert not any(meets(a, b) for a, b in combinations(boxes, 2))
+
+
 def test_the_key_lists_what_is_drawn_and_nothing_else():
     def key(*entries):
         return said(named(sheet_of(*entries), "key"))
 
-    assert key(Entry("Blue 2", "yellow", 100)) == ["2", "yellow card, here a second"]
+    assert key(Entry("Blue 2", "yellow", 100)) == ["2", "second yellow card"]
     assert key(Entry("Blue 2", "red", 100)) == [
         "red card",
         "out, no substitute",
@@ -252,12 +266,12 @@ def test_the_key_lists_what_is_drawn_and_nothing_else():
     ]
 
 
-@pytest.mark.parametrize("players", range(1, 7))
+@pytest.mark.parametrize("players", range(1, 9))
 def test_a_slide_keeps_its_size(players):
     entries = []
     for number in range(1, players + 1):
         name = f"{'Blue' if number % 2 else 'Yellow'} {number}"
-        entries += [Entry(name, "yellow", 100 * number), Entry(name, "yellow", 400 * number)]
+        entries += [Entry(name, "yellow", 100 * number), Entry(name, "yellow", 330 * number)]
     sheet = sheet_of(*entries, profile=SLIDE)
     assert (sheet.width, sheet.height) == (SLIDE.width, SLIDE.height)
     assert faults(sheet, SLIDE.least) == []

@@ -9,7 +9,7 @@ from polofield.conduct.log import Card
 from polofield.layout import page
 from polofield.layout.conduct.spacing import SPACINGS, WIDEST_GAP, Spacing
 from polofield.layout.metrics import wrap
-from polofield.layout.page import CARD, CARD_ASPECT, LEADING, WHOLE_FRAME, Frame, KeyLine
+from polofield.layout.page import CARD, CARD_ASPECT, WHOLE_FRAME, Frame, KeyLine
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
@@ -167,11 +167,6 @@ def text_block(
     """A wrapped text from `top` down, and the y below it; in the least size if none is given."""
     size = size or profile.least
     return page.lines("", wrap(text, size, width, bold), x, top, size, role, bold=bold)
-
-
-def text_height(text: str, width: float, size: float, *, bold: bool = False) -> float:
-    """The height of a wrapped text."""
-    return len(wrap(text, size, width, bold)) * LEADING * size
 
 
 def centred(text: str, x: float, middle: float, size: float, role: str, **more: object) -> Text:

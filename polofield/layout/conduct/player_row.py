@@ -44,8 +44,9 @@ def player_row(
     marks: list[Mark] = []
     if style.narrow:
         marks, top = _names_over(one, style, top)
-    middle = top + max(room_over + half, owed_high / 2)
-    below = middle + max(half, owed_high / 2)
+    beside = style.card_height / 2 if on_bar or one.after_game else 0.0
+    middle = top + max(room_over + half, beside, owed_high / 2)
+    below = middle + max(half, beside, owed_high / 2)
     marks += _bars(one, clock, middle - half, middle + half, style)
     marks += _over(over, clock, middle - half, style)
     marks += _on(on_bar, clock, middle, style)
