@@ -263,7 +263,7 @@ def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float)
         taken = indent if entry.sample != "none" else 0.0
         x = flow.left + taken + (gap if taken else 0.0)
         lines = wrap(entry.text, size, flow.right - x)
-        row = max(1.9 * profile.player if taken else 0.0, len(lines) * LEADING * size)
+        row = max(2.0 * profile.player if taken else 0.0, len(lines) * LEADING * size)
         row += profile.margin * (0.15 if size > profile.least else 0.05)
         middle = flow.y + row / 2
         words, _ = page.lines("", lines, x, middle - len(lines) * LEADING * size / 2, size, "ink")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -156,7 +156,7 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         seen,
         title=literal(scenario.title) if scenario.title else seen.title,
         things=(*_without_umpires(seen.things, "umpire" in shown), *officials),
-        key=(*_of_those_drawn(seen), *(_key_entry(role) for role in shown)),
+        key=(*_of_those_drawn(seen, shown), *(_key_entry(role) for role in shown)),
         focus=(
             *seen.focus,
             *(player.at for player in scenario.players),
@@ -219,11 +219,12 @@ def _without_umpires(things: Sequence[Thing], given: bool) -> Iterator[Thing]:
             yield thing
 
 
-def _of_those_drawn(scene: Scene) -> Iterator[KeyEntry]:
-    """The entries of the key, without a team of which nobody is there."""
+def _of_those_drawn(scene: Scene, given: Container[OfficialRole]) -> Iterator[KeyEntry]:
+    """The entries of the key, without a team of which nobody is there and umpires given anew."""
     roles = {thing.role for thing in scene.things if isinstance(thing, Figure)}
     for entry in scene.key:
-        if not entry.role.startswith("team-") or entry.role in roles:
+        replaced = entry.role == "official" and "umpire" in given
+        if not replaced and (not entry.role.startswith("team-") or entry.role in roles):
             yield entry
 
 
