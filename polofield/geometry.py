@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from shapely import LineString, MultiLineString, MultiPoint, Point, Polygon, box, union_all
@@ -27,6 +28,7 @@ SAFETY_LIMIT = 40.0
 """Yards either side of the middle of the 60 where its limit marks stand. Secondary source."""
 
 
+@lru_cache(maxsize=32)
 def named(surface: Surface) -> Mapping[str, BaseGeometry]:
     """Every named part of a surface.
 
