@@ -1,0 +1,222 @@
+"""The site, the gallery's page and pages with several drawings, in a real browser.
+
+Needs chromium and the extras `docs` and `browser`: `pytest -o addopts= tests/browser`.
+"""
+
+import io
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+import polofield as pf
+
+ROOT = Path(__file__).parents[2]
+WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 340, "height": 700}
+SEEN = [("light", WIDE), ("dark", WIDE), ("light", PHONE), ("dark", PHONE)]
+NAMES = ["light-wide", "dark-wide", "light-phone", "dark-phone"]
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The folder of the site: its pages are made beside a copy of its source."""
+    folder = tmp_path_factory.mktemp("site")
+    source = folder / "source"
+    shutil.copytree(ROOT / "gallery", source, ignore=shutil.ignore_patterns("_build", "rules"))
+    command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-j2", "-b", "html"]
+    subprocess.run([*command, source, folder / "html"], cwd=ROOT, check=True, timeout=600)
+    return folder / "html"
+
+
+@pytest.fixture(scope="session")
+def index(tmp_path_factory):
+    """The page of `polofield gallery`."""
+    folder = tmp_path_factory.mktemp("gallery") / "out"
+    subprocess.run(
+        [sys.executable, "-m", "polofield", "gallery", folder], cwd=ROOT, check=True, timeout=600
+    )
+    return folder / "index.html"
+
+
+@pytest.fixture(scope="session")
+def pages(site, index):
+    found = sorted(site.rglob("*.html"))
+    assert len(found) > 60
+    return [*found, index]
+
+
+@pytest.fixture(params=SEEN, ids=NAMES)
+def page(browser, request):
+    """A page in a scheme and of a width, with what went wrong in it."""
+    scheme, size = request.param
+    context = browser.new_context(color_scheme=scheme, viewport=size)
+    found = context.new_page()
+    found.wrong = []
+    found.on("console", lambda said: said.type == "error" and found.wrong.append(said.text))
+    found.on("pageerror", lambda error: found.wrong.append(str(error)))
+    found.on("requestfailed", lambda request: found.wrong.append(request.url))
+    found.on(
+        "request",
+        lambda request: (
+            request.url.startswith(("file:", "data:")) or found.wrong.append(request.url)
+        ),
+    )
+    yield found
+    context.close()
+
+
+IMAGES = """async () => {
+  const images = [...document.images];
+  images.forEach(image => image.loading = 'eager');
+  await Promise.all(images.map(image => image.decode().catch(() => null)));
+  return images.map(image => [image.currentSrc, image.alt, image.naturalWidth]);
+}"""
+
+BEYOND = """() => [...document.querySelectorAll('body *')]
+  .filter(element => element.getBoundingClientRect().right > innerWidth + 1
+    && !element.closest('.sidebar-drawer, .toc-drawer, pre, .table-wrapper, .skip-to-content'))
+  .map(element => element.outerHTML.slice(0, 120))"""
+
+
+def test_every_page_loads_and_fits_and_its_images_have_alternatives(page, pages):
+    for file in pages:
+        page.goto(file.as_uri())
+        for source, alt, width in page.evaluate(IMAGES):
+            assert alt.strip(), f"{file.name}: {source} has no alternative"
+            assert width > 0, f"{file.name}: {source} does not load"
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= page.viewport_size["width"], f"{file.name}: {page.evaluate(BEYOND)[:3]}"
+    assert not page.wrong
+
+
+def test_axe_finds_nothing(page, pages):
+    found = []
+    for file in pages:
+        page.goto(file.as_uri())
+        for violation in Axe().run(page).response["violations"]:
+            node = violation["nodes"][0]
+            found.append(f"{file.name}: {violation['id']}: {node['html'][:200]}")
+    assert not found
+
+
+def pixels(data):
+    return np.asarray(Image.open(io.BytesIO(data)).convert("RGB")).astype(int)
+
+
+def brightness(element):
+    """Of the strip above the picture, where the words are: its most frequent grey."""
+    strip = pixels(element.screenshot())[:20].mean(axis=2)
+    return np.bincount(strip.round().astype(int).ravel()).argmax()
+
+
+FIGURE = "article img.polofield"
+
+
+def test_figures_follow_the_scheme(browser, site, index):
+    for file, figure in ((site / "rules/outdoor/penalty-2.html", FIGURE), (index, "figure img")):
+        shown = []
+        for scheme in ("light", "dark"):
+            page = browser.new_page(color_scheme=scheme)
+            page.goto(file.as_uri())
+            shown.append(brightness(page.locator(figure).first))
+            page.close()
+        light, dark = shown
+        assert light > 240, file
+        assert dark < 60, file
+
+
+def test_figures_follow_the_switch_of_the_page(browser, site):
+    page = browser.new_page(color_scheme="light", viewport=WIDE)
+    page.goto((site / "rules/outdoor/penalty-2.html").as_uri())
+    shown = {}
+    for _ in range(3):
+        page.locator(".theme-toggle-content .theme-toggle").click()
+        scheme = page.evaluate("document.body.dataset.theme")
+        shown[scheme] = brightness(page.locator(FIGURE).first)
+    assert shown["light"] > 240
+    assert shown["dark"] < 60
+    page.close()
+
+
+def free_hit(x):
+    return pf.draw(pf.ruling("outdoor/penalty-5a", pf.Field(), at=(x, 20)))
+
+
+@pytest.fixture(scope="module")
+def drawings():
+    """Three that differ, all of one rule and so of one slug, and the first once more."""
+    first, second = free_hit(90), free_hit(-20)
+    arena = pf.draw(pf.ruling("arena/penalty-3", pf.Arena()))
+    return [
+        first.svg(size=(680, "px")),
+        second.svg(size=(680, "px"), prefix="second"),
+        arena.svg(size=(680, "px")),
+        first.svg(size=(680, "px"), prefix="again"),
+    ]
+
+
+def shown(page, body):
+    page.set_content(f"<!doctype html><body style='margin:0'>{body}")
+    return [pixels(svg.screenshot()) for svg in page.locator("svg.polofield").all()]
+
+
+def test_drawings_that_share_a_page_keep_their_own_clips(browser, drawings):
+    page = browser.new_page(viewport={"width": 700, "height": 900})
+    alone = [shown(page, svg)[0] for svg in drawings]
+    assert (alone[0] != alone[1]).any()
+    together = shown(page, "".join(drawings))
+    for one, other in zip(alone, together, strict=True):
+        assert (one == other).all()
+    hidden = "".join(drawings[:3])
+    (last,) = [
+        pixels(svg.screenshot())
+        for svg in shown_svgs(page, f"<div style='display:none'>{hidden}</div>{drawings[3]}")
+    ]
+    assert (last == alone[3]).all()
+    page.close()
+
+
+def shown_svgs(page, body):
+    page.set_content(f"<!doctype html><body style='margin:0'>{body}")
+    return [svg for svg in page.locator("svg.polofield").all() if svg.is_visible()]
+
+
+def test_drawings_that_share_a_page_have_ids_of_their_own(browser, drawings):
+    page = browser.new_page()
+    page.set_content("<!doctype html>" + "".join(drawings))
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map(element => element.id)")
+    assert len(ids) == len(set(ids))
+    astray = page.evaluate("""[...document.querySelectorAll('svg.polofield')].flatMap(svg =>
+      [...svg.innerHTML.matchAll(/url\\(#([^)]*)\\)|href="#([^"]*)"/g)]
+        .map(found => found[1] || found[2])
+        .filter(id => !svg.querySelector('#' + CSS.escape(id))))""")
+    assert not astray
+    page.close()
+
+
+def test_a_drawing_is_an_image_with_a_name_for_those_who_cannot_see_it(browser, drawings):
+    page = browser.new_page()
+    page.set_content(f"<!doctype html>{drawings[0]}")
+    image = page.get_by_role("img", name="Penalty 5a · from the spot", exact=True)
+    assert image.count() == 1
+    described = page.evaluate("""() => {
+      const svg = document.querySelector('svg.polofield');
+      return document.getElementById(svg.getAttribute('aria-describedby')).textContent; }""")
+    assert described == free_hit(90).description
+    page.close()
