@@ -70,7 +70,7 @@ def page(browser, request):
     found.wrong = []
     found.on("console", lambda said: said.type == "error" and found.wrong.append(said.text))
     found.on("pageerror", lambda error: found.wrong.append(str(error)))
-    found.on("requestfailed", lambda request: found.wrong.append(request.url))
+    found.on("requestfailed", lambda request: _failed(request) and found.wrong.append(request.url))
     found.on(
         "request",
         lambda request: (
@@ -79,6 +79,11 @@ def page(browser, request):
     )
     yield found
     context.close()
+
+
+def _failed(request):
+    """Whether a request failed by itself, not because the page was left."""
+    return request.failure != "net::ERR_ABORTED"
 
 
 IMAGES = """async () => {
