@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from polofield.clause import Clause
 from polofield.diagram import Diagram
-from polofield.errors import RuleError
+from polofield.errors import PolofieldError, RuleError
 from polofield.judging import check
 from polofield.layout.page import BARE
 from polofield.layout.views import checked_up, checked_view
@@ -52,6 +52,8 @@ def draw(
         PolofieldError: no such view, orientation, profile, theme or diagram.
         LineupError: players who cannot be: see `check`.
     """
+    if not isinstance(what, (Ruling, str)) and not hasattr(what, "ruling"):
+        raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {what!r}")
     if not isinstance(what, (Ruling, str)):
         look = {"label_units": what.units, **look}
     seen = looked(**look, **({"frame": BARE} if bare else {}))

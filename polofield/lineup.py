@@ -19,8 +19,14 @@ from polofield.rulings import Place, Ruling, Side, Status, ThrowIn
 from polofield.surfaces import Arena, Field, Surface
 from polofield.units import TOLERANCE
 
-INSET = {"outdoor": 3.0, "arena": 0.9}
+INSET = {"outdoor": 3.0, "arena": 1.6}
 """Yards that a proposed place lies inside its limit, where there is room."""
+DEFENDER_INSET = 0.9
+"""The same for the designated defender, whose place is narrow."""
+
+
+APPROACHES = (0, 10, 20, 30, 45, 60, 75, 90)
+"""Degrees by which the hitter's way to the ball may turn from the line, the least first."""
 
 
 def _room(surface: Surface, ball: Place) -> float:
@@ -106,12 +112,22 @@ def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
 
 
 def _hitter_place(surface: Surface, ball: Place) -> Place:
-    """Behind the ball on the line from the middle of the goal, in the ground all the same."""
+    """Behind the ball on the line from the middle of the goal; where that is off the playing area,
+    as near to that line as it allows, and off it only when the ball lies on its edge.
+    """
     dx, dy = ball[0] - surface.half_length, ball[1]
-    away = math.hypot(dx, dy)
-    ux, uy = (dx / away, dy / away) if away > 1e-9 else (-1.0, 0.0)
+    line = math.atan2(dy, dx) if math.hypot(dx, dy) > 1e-9 else math.pi
     behind = _room(surface, ball)
-    x, y = ball[0] + behind * ux, ball[1] + behind * uy
+    inset = INSET[surface.kind] / 2
+    for turn in APPROACHES:
+        for side in (-1.0, 1.0):
+            angle = line + side * math.radians(turn)
+            place = ball[0] + behind * math.cos(angle), ball[1] + behind * math.sin(angle)
+            if surface.playing_area.margin(*place) >= inset:
+                return place
+        if surface.at_defended_end(ball[0]):
+            break
+    x, y = ball[0] + behind * math.cos(line), ball[1] + behind * math.sin(line)
     return nearest(surface.ground, x, y) or ball
 
 
@@ -247,7 +263,8 @@ def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> 
     surface = ruling.surface
     limit = ruling.limit(side)
     assert ruling.ball is not None
-    room, inset = _room(surface, ruling.ball), INSET[surface.kind]
+    room = _room(surface, ruling.ball)
+    inset = DEFENDER_INSET if side == "designated" else INSET[surface.kind]
     bounds = [limit]
     if not any(zone.name == "behind-back-line" for zone in ruling.zones_of(side)):
         bounds.insert(0, AllOf((limit, surface.playing_area)))

@@ -15,7 +15,7 @@ FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left 
 _NUMBER = r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)"
 _PAIR = re.compile(rf"\s*[(\[]?\s*{_NUMBER}\s*[,; ]\s*{_NUMBER}\s*[)\]]?\s*")
 _PART = re.compile(
-    rf"\s*{_NUMBER}\s*(?:yd|yds|yards|m|metres)?\s*"
+    rf"\s*{_NUMBER}\s*(yd|yds|yards|m|metres)?\s*"
     r"(out|left|right|from (?:the )?(left|right) (?:boards?|side(?: line)?|wall))\s*"
 )
 
@@ -89,11 +89,16 @@ def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]
         found = _PART.fullmatch(part)
         if not found:
             raise PlaceError(f"{text!r} is not a place: give {FORMS}")
-        word = f"from_{found[3]}_boards" if found[3] else found[2]
+        word = f"from_{found[4]}_boards" if found[4] else found[3]
         if word in words:
-            raise PlaceError(f"{text!r} says {found[2]!r} twice")
-        words[word] = float(found[1])
-    return _from_words(surface, words, units)
+            raise PlaceError(f"{text!r} says {found[3]!r} twice")
+        said: Units = units
+        if found[2]:
+            said = "m" if found[2].startswith("m") else "yd"
+        words[word] = _yards(float(found[1]), word.replace("_", " "), said)
+    if "out" not in words or len(words) > 2:
+        raise PlaceError(f"{text!r} is not a place: give {FORMS}")
+    return _from_words(surface, words, "yd")
 
 
 def _from_words(surface: Surface, words: dict[str, Any], units: Units) -> tuple[float, float]:

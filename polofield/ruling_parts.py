@@ -10,7 +10,7 @@ from polofield.rules.readings import READINGS
 from polofield.rulings import Clock, Consequence, Ruling
 from polofield.scene.places import place_words
 from polofield.scene.telling import zone_words
-from polofield.words import Distance, Voice, duration, say
+from polofield.words import Distance, Phrase, Voice, say
 from polofield.words import figures as w
 
 
@@ -59,8 +59,14 @@ def _places(ruling: Ruling, voice: Voice) -> Iterator[str]:
 
 
 def _clock(clock: Clock, voice: Voice) -> str:
-    said = say(w.CLOCK, what=clock.what, seconds=clock.seconds, since=clock.since).say(voice)
-    return said if clock.at_least is None else f"{said}, not before {duration(clock.at_least)}"
+    parts: dict[str, Phrase | float] = {
+        "what": clock.what,
+        "seconds": clock.seconds,
+        "since": clock.since,
+    }
+    if clock.at_least is None:
+        return say(w.CLOCK, **parts).say(voice)
+    return say(w.CLOCK_BETWEEN, **parts, least=clock.at_least).say(voice)
 
 
 def _consequence(one: Consequence, voice: Voice) -> Item:

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from shapely.geometry.base import BaseGeometry
 
 from polofield.clause import Clause, Seconds
-from polofield.errors import RuleError
+from polofield.errors import PlaceError, RuleError
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
 from polofield.surfaces import Surface
@@ -179,10 +179,7 @@ class Ruling:
         Raises:
             RuleError: no such side, or a ruling that binds no positions.
         """
-        if side not in SIDES:
-            raise RuleError(f"no side {side!r}; known: {', '.join(SIDES)}")
-        if side == "designated" and not self.has_designated():
-            raise RuleError(f"{self.rule} singles out no designated defender")
+        _check_side(self, side)
         return self._regions[side]
 
     @cached_property
@@ -234,8 +231,23 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
     A boundary is legal. Judged by distance, not by polygon.
 
     Raises:
-        RuleError: no such side.
+        RuleError: no such side, or a defender whom the rule does not single out.
+        PlaceError: not (n, 2) finite numbers.
     """
+    _check_side(ruling, side)
+    try:
+        places = np.asarray(xy, dtype=float)
+    except (TypeError, ValueError):
+        raise PlaceError("places are (n, 2) numbers of yards, not what was given") from None
+    if places.ndim != 2 or places.shape[1] != 2:
+        raise PlaceError(f"places are (n, 2) numbers of yards, not an array of {places.shape}")
+    if not np.isfinite(places).all():
+        raise PlaceError("places are (n, 2) finite numbers of yards: one is not finite")
+    return legal_places(ruling.limit(side), places)
+
+
+def _check_side(ruling: Ruling, side: Side) -> None:
     if side not in SIDES:
         raise RuleError(f"no side {side!r}; known: {', '.join(SIDES)}")
-    return legal_places(ruling.limit(side), xy)
+    if side == "designated" and not ruling.has_designated():
+        raise RuleError(f"{ruling.rule} singles out no designated defender")

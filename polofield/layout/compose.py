@@ -285,7 +285,7 @@ def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: 
     if not (form.scale and setting.frame.key):
         return row
     size = profile.least
-    lines = wrap(scale_line(scene, setting), size, wide)
+    lines = wrap(scale_line(scene, setting, picture), size, wide)
     placed, bottom = page.lines("scale-note", lines, flow.left, flow.y + row, size, "ink-soft")
     flow.marks.extend(placed)
     return bottom - flow.y

@@ -45,6 +45,8 @@ FARTHEST = 5.0
 """As many at most for a span that is no longer than that."""
 
 
+EDGE = 1.0
+"""Page units by which a dimension may lie over the edge of the ground that it begins at."""
 HUG = 2.0
 """Page units within which a dimension line runs along another line."""
 
@@ -77,13 +79,13 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     bare: _Way | None = None
     least = least_bare = math.inf
     for way in _ways(dimension, text, setting.profile, picture.yards):
-        if not room.panel.holds(_line_box(way)):
+        if not picture.ground.grown(EDGE).holds(_line_box(way)):
             continue
         crossed = _crosses(way, room.people) + _crosses(way, room.words)
         faults = way.far + 2 * crossed + 2 * _hugs(way, room.lines)
         if faults < least_bare:
             bare, least_bare = way, faults
-        if not room.is_free(way.label):
+        if not (picture.ground.holds(way.label) and room.is_free(way.label)):
             continue
         faults += not room.crosses_no_line(way.label)
         if faults < least:

@@ -170,7 +170,8 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         )
         if entry.sample == "zone":
             yield Path((box,), entry.ground)
-            hatch = tuple(_box_hatch(box, profile.hatch_pitch * 0.75, "opposing" in entry.role))
+            rising = not entry.role.endswith("hitting")
+            hatch = tuple(_box_hatch(box, profile.hatch_pitch * 0.75, rising))
             yield Path(
                 (box,),
                 entry.role,

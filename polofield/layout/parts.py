@@ -10,6 +10,7 @@ from polofield.layout.metrics import wrap
 from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting, shows
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
+from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
 from polofield.scene.model import Disc, Figure, Scene
 from polofield.surfaces import Field
@@ -37,7 +38,7 @@ def key_lines(scene: Scene, setting: Setting, picture: Picture) -> list[KeyLine]
     entries = [
         KeyLine(entry.sample, entry.role, entry.text.say(setting.voice), entry.number, ground)
         for entry in scene.key
-        if shows(entry, setting.step)
+        if shows(entry, setting.step) and (entry.at is None or picture.shown.holds(*entry.at))
     ]
     return entries + picture.homeless
 
@@ -47,11 +48,22 @@ def is_last(scene: Scene, setting: Setting) -> bool:
     return setting.step is not None and setting.step == len(scene.telling)
 
 
-def scale_line(scene: Scene, setting: Setting) -> str:
+def _scale_words(scene: Scene, setting: Setting, picture: Picture) -> str:
+    people = [thing for thing in scene.things if isinstance(thing, Figure)]
+    discs = {thing.kind for thing in scene.things if isinstance(thing, Disc)}
+    if any(not is_true_size(one, setting.profile, picture.yards) for one in people):
+        return w.TO_SCALE
+    if people:
+        return w.TO_SCALE_TRUE
+    if "ball" in discs:
+        return w.TO_SCALE_BALL
+    return w.TO_SCALE_SPOTS if "spot" in discs else w.TO_SCALE_BARE
+
+
+def scale_line(scene: Scene, setting: Setting, picture: Picture) -> str:
     """What is to scale and what is not."""
     ground = say(w.FIELD if isinstance(scene.surface, Field) else w.ARENA)
-    has_players = any(isinstance(thing, (Figure, Disc)) for thing in scene.things)
-    scale = say(w.TO_SCALE if has_players else w.TO_SCALE_BARE, Ground=ground).say(setting.voice)
+    scale = say(_scale_words(scene, setting, picture), Ground=ground).say(setting.voice)
     if not isinstance(scene.surface, Field):
         scale += " " + say(w.RECESS).say(setting.voice)
     return scale
@@ -83,7 +95,7 @@ def footer(
         found, y = page.key(profile, entries, left, right, y, reserved=reserved)
         marks.append(Group("key", tuple(found), "key"))
         y = max(y, y_bar)
-        for note in (*(note.say(voice) for note in scene.notes), scale_line(scene, setting)):
+        for note in (*(note.say(voice) for note in scene.notes), scale_line(scene, setting, picture)):
             wrapped = wrap(note, profile.least, right - left)
             placed, y = page.lines("", wrapped, left, y, profile.least, "ink-soft")
             marks.extend(placed)

@@ -77,9 +77,9 @@ def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Win
     return shown, ScaleMap(panel.scale, panel.x0 + box.x1, panel.y0 + box.y1, panel.turn)
 
 
-ROUNDING = 1e-6
+ROUNDING = 0.01
 """Page units by which a symbol may pass the edge that was made for it."""
-ROUNDS = 6
+ROUNDS = 8
 """How often a window grows for the symbols at its edge: each time it is drawn a little smaller."""
 
 

@@ -56,7 +56,7 @@ def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = Fa
     """The fouling side got it wrong: the hit again, or a Penalty 1. Rule 9, Penalty 6a."""
     if would_have_scored:
         _again(arena, at, after, "arena/penalty-6a")
-        sentence = say(w.WOULD_HAVE_SCORED_SAYS, goals=w.ONE_GOAL)
+        sentence = say(w.WOULD_HAVE_SCORED_SAYS)
         return penalty_1(arena).because_of(
             "arena/penalty-6a", turned=False, at=at, sentence=sentence
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polofield.rules.making import ruling_of
-from polofield.rules.outdoor_removals import designation
+from polofield.rules.outdoor_removals import designation, handicaps_asked
 from polofield.rulings import Consequence, Ruling
 from polofield.surfaces import Arena
 from polofield.words import arena_penalties as w
@@ -21,7 +21,8 @@ def penalty_7(
         arena,
         say(w.PENALTY_7_SAYS),
         kind="decision",
-        candidates=designation(disabled, team),
+        candidates=designation("arena", disabled, team),
+        notes=handicaps_asked(disabled, team),
         consequences=(
             Consequence(say(w.DISABLED_SUBSTITUTE), say(w.NOBODY_LEAVES)),
             Consequence(say(w.REMOVED_WHEN), say(w.REMOVED_THEN)),

@@ -49,6 +49,8 @@ def entry(rule: str) -> Entry:
     Raises:
         RuleError: there is none; the message names the near ones.
     """
+    if not isinstance(rule, str):
+        raise RuleError(f"a rule is named by its id, such as 'outdoor/penalty-5a', not {rule!r}")
     found = ENTRIES.get(spelled(rule))
     if found is None:
         raise RuleError(f"no rule {rule!r}{_near(rule)}")

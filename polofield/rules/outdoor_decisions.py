@@ -7,6 +7,7 @@ from polofield.rulings import Consequence, Ruling
 from polofield.surfaces import Field
 from polofield.words import outdoor_restarts as w
 from polofield.words import say
+from polofield.words.outdoor_penalties import AGAIN_SAME_PLACE
 
 _PENALTY_1, _AFTER_GOAL = "outdoor/penalty-1", "outdoor/after-goal"
 _DEFENDERS_FOULED = (
@@ -14,7 +15,7 @@ _DEFENDERS_FOULED = (
     Consequence(say(w.PENALTY_1_NOT_GIVEN), say(w.GOAL_STANDS), _AFTER_GOAL),
 )
 _ATTACKERS_FOULED = Consequence(say(w.ATTACKERS_FOULED), say(w.GOAL_OFF))
-_BROKEN_FIRST_HIT = Consequence(say(w.FIRST_HIT), say(w.AGAIN_SAME_PLACE))
+_BROKEN_FIRST_HIT = Consequence(say(w.FIRST_HIT), say(AGAIN_SAME_PLACE))
 _BROKEN_LATER = (
     Consequence(say(w.LOSES_MUCH_BROKEN), say(w.POSSESSION), "outdoor/fair-play"),
     Consequence(say(w.OTHERWISE), say(w.THROWN_IN), "outdoor/throw-in"),

@@ -10,7 +10,7 @@ from polofield.errors import PlaceError
 from polofield.limits import Floats, at_least_x
 from polofield.rules import clauses_restarts as c
 from polofield.rules.making import moved, one, refuse_goal, refuse_off_line, ruling_of
-from polofield.rules.outdoor_penalties import FOUL_SHOT_PROHIBITIONS, MISSED_IS_LIVE
+from polofield.rules.outdoor_penalties import BALL_BREAKS, FOUL_SHOT_PROHIBITIONS, MISSED_IS_LIVE
 from polofield.rulings import Clock, Consequence, Measure, Move, Place, Ruling, Zone
 from polofield.surfaces import Field, finite
 from polofield.units import TOLERANCE
@@ -27,23 +27,25 @@ _PROHIBITIONS = (
     say(w.COMES_ONSIDE, travel=c.KNOCK_IN_TRAVEL),
 )
 _FAILED = "outdoor/knock-in-failed"
+_LATE = say(w.NOT_KNOCKED_IN, within=c.KNOCK_IN_WITHIN)
+_TOO_NEAR = say(w.TOO_NEAR_AT_HIT, clear=c.KNOCK_IN_CLEAR)
+_PENALTY_4 = say(w.PENALTY_4_TO_OPPOSING)
+_PENALTY_5B = "outdoor/penalty-5b"
 _CONSEQUENCES = (
-    Consequence(
-        say(w.NOT_KNOCKED_IN, within=c.KNOCK_IN_WITHIN), say(w.PENALTY_4_TO_OPPOSING), _FAILED
-    ),
-    Consequence(say(w.KNOCKED_IN_EARLY), say(w.PENALTY_4_TO_OPPOSING), _FAILED),
-    Consequence(
-        say(w.TOO_NEAR_AT_HIT, clear=c.KNOCK_IN_CLEAR), say(w.PENALTY_5B_TO_HITTING), _FAILED
-    ),
-    Consequence(say(w.OUT_OF_PLACE_IN_PLAY), say(w.WHISTLE_5B), "outdoor/penalty-5b"),
-    Consequence(say(w.OUT_OF_PLACE_CLEAR), say(w.LET_BE)),
-    Consequence(say(w.NEEDS_TIME), say(w.PLAY_ANEW), "outdoor/penalty-5b"),
-    Consequence(say(w.PLAYED_FOR_TIME), say(w.DELAY_PENALISED)),
-    Consequence(say(w.PLAYED_OFFSIDE), say(w.PENALTY_TO_HITTING)),
+    Consequence(say(w.WAS_A_SAFETY), say(w.SAFETY_INSTEAD), "outdoor/penalty-6", "before-hit"),
+    Consequence(_LATE, _PENALTY_4, _FAILED, "before-hit", "opposing"),
+    Consequence(say(w.KNOCKED_IN_EARLY), _PENALTY_4, _FAILED, "before-hit", "opposing"),
+    Consequence(say(w.NEEDS_TIME), say(w.PLAY_ANEW), _PENALTY_5B, "before-hit"),
+    Consequence(say(w.PLAYED_FOR_TIME), say(w.DELAY_PENALISED), None, "before-hit"),
     MISSED_IS_LIVE,
-    Consequence(say(w.BALL_BEHIND_LINE), say(w.HIT_AGAIN), "outdoor/knock-in"),
-    Consequence(say(w.BALL_BREAKS), say(w.AGAIN_SAME_PLACE), "outdoor/ball-broken"),
-    Consequence(say(w.WAS_A_SAFETY), say(w.SAFETY_INSTEAD), "outdoor/penalty-6"),
+    Consequence(say(w.BALL_BEHIND_LINE), say(w.HIT_AGAIN), "outdoor/knock-in", "hit", "hitting"),
+    BALL_BREAKS,
+    Consequence(_TOO_NEAR, say(w.PENALTY_5B_TO_HITTING), _FAILED, "procedure", "hitting"),
+    Consequence(
+        say(w.OUT_OF_PLACE_IN_PLAY), say(w.WHISTLE_5B), _PENALTY_5B, "procedure", "hitting"
+    ),
+    Consequence(say(w.OUT_OF_PLACE_CLEAR), say(w.LET_BE), None, "procedure"),
+    Consequence(say(w.PLAYED_OFFSIDE), say(w.PENALTY_TO_HITTING), None, "procedure", "hitting"),
 )
 _NOTES = (say(w.BALL_DEPTH, depth=c.KNOCK_IN_DEPTH),)
 

@@ -33,15 +33,23 @@ from polofield.words import outdoor_penalties as w
 
 HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE))
 FOUL_SHOT_PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
-FOUL_SHOT_CONSEQUENCES = (
-    Consequence(say(w.INTO_GOAL), say(w.GOAL_SCORED), "outdoor/after-goal", "hit"),
-    Consequence(
-        say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN),
-        say(w.FOUL_SHOT_LOST),
-        "outdoor/foul-shot-refused",
-        "before-hit",
-        "opposing",
-    ),
+BALL_BREAKS = Consequence(
+    say(w.BALL_BREAKS), say(w.AGAIN_SAME_PLACE), "outdoor/ball-broken", "hit", "hitting"
+)
+_REFUSED = say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN), "outdoor/foul-shot-refused"
+
+
+def _foul_shot(lost: str) -> tuple[Consequence, ...]:
+    """What can come of a foul shot, and what its loss brings."""
+    when, rule = _REFUSED
+    return (
+        Consequence(say(w.INTO_GOAL), say(w.GOAL_SCORED), "outdoor/after-goal", "hit"),
+        Consequence(when, say(lost), rule, "before-hit", "opposing"),
+        *_EITHER_WAY,
+    )
+
+
+_EITHER_WAY = (
     Consequence(
         say(w.KICKED_BEFORE),
         say(w.WAS_THE_APPROACH),
@@ -52,7 +60,12 @@ FOUL_SHOT_CONSEQUENCES = (
     Consequence(say(w.HIT_EARLY), say(w.FOUL_BY_HITTER), None, "before-hit", "opposing"),
     Consequence(say(w.KICKED_AFTER), say(w.SECOND_HIT), None, "hit", "opposing"),
     Consequence(say(w.INTO_FOOT), say(w.NOT_SECOND_HIT), None, "hit"),
+    BALL_BREAKS,
 )
+FOUL_SHOT_AT_GOAL = _foul_shot(w.FOUL_SHOT_LOST)
+"""Of a foul shot from no farther than the 60: its loss can bring no Penalty 4."""
+FOUL_SHOT_ANYWHERE = _foul_shot(w.FOUL_SHOT_LOST_ANYWHERE)
+"""Of a foul shot that may be hit from anywhere on the field."""
 MISSED_IS_DEAD = Consequence(say(w.MISSED_DEAD), say(w.DEAD_BALL), None, "hit")
 MISSED_IS_LIVE = Consequence(say(w.MISSED_DEAD), say(w.LIVE_BALL), None, "hit")
 
@@ -137,7 +150,7 @@ def penalty_4(field: Field) -> Ruling:
                 "procedure",
             ),
             MISSED_IS_LIVE,
-            *FOUL_SHOT_CONSEQUENCES,
+            *FOUL_SHOT_AT_GOAL,
         ),
     )
 
@@ -215,7 +228,7 @@ def penalty_6(field: Field, at: Place) -> Ruling:
         readings=("D", "G"),
         clock=(HIT_WITHIN,),
         prohibitions=FOUL_SHOT_PROHIBITIONS,
-        consequences=(MISSED_IS_LIVE, *FOUL_SHOT_CONSEQUENCES),
+        consequences=(MISSED_IS_LIVE, *FOUL_SHOT_AT_GOAL),
     )
 
 
@@ -251,7 +264,7 @@ def _penalty_3(field: Field, rule: str) -> Ruling:
                 else (say(w.STAY_OFF_UNDEFENDED), say(w.ONE_HIT))
             ),
         ),
-        consequences=(*_came_on_wrongly(rule), MISSED_IS_DEAD, *FOUL_SHOT_CONSEQUENCES),
+        consequences=(*_came_on_wrongly(rule), MISSED_IS_DEAD, *FOUL_SHOT_AT_GOAL),
         notes=(where,) if defended else (),
     )
 
@@ -266,13 +279,14 @@ def _came_on_wrongly(rule: str) -> tuple[Consequence, Consequence]:
 
 
 def _penalty_2_execution(rule: str, choice: Phrase) -> dict[str, Any]:
+    from_spot = rule == "outdoor/penalty-2-from-spot"
     return {
         "clock": (HIT_WITHIN,),
         "prohibitions": (*FOUL_SHOT_PROHIBITIONS, say(w.STAY_OFF)),
         "consequences": (
             *_came_on_wrongly(rule),
             MISSED_IS_DEAD,
-            *FOUL_SHOT_CONSEQUENCES,
+            *(FOUL_SHOT_ANYWHERE if from_spot else FOUL_SHOT_AT_GOAL),
         ),
         "notes": (choice,),
     }
@@ -282,7 +296,7 @@ def _free_hit_execution() -> dict[str, Any]:
     return {
         "clock": (HIT_WITHIN,),
         "prohibitions": FOUL_SHOT_PROHIBITIONS,
-        "consequences": (MISSED_IS_LIVE, *FOUL_SHOT_CONSEQUENCES),
+        "consequences": (MISSED_IS_LIVE, *FOUL_SHOT_ANYWHERE),
     }
 
 

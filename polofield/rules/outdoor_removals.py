@@ -6,15 +6,18 @@ from collections.abc import Sequence
 
 from polofield.conduct.facts import RED_RUNG, fact
 from polofield.errors import RuleError
+from polofield.people import SIDE
 from polofield.rules import clauses as c
 from polofield.rules.making import ruling_of
 from polofield.rulings import Clock, Consequence, Ruling
 from polofield.surfaces import Field
-from polofield.words import as_part, conduct, say
+from polofield.words import Phrase, as_part, conduct, say
 from polofield.words import outdoor_penalties as w
 
 
-def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, ...] | None:
+def designation(
+    kind: str, disabled: int | None, team: Sequence[int] | None
+) -> tuple[int, ...] | None:
     """The handicaps that may be designated for removal, one for each player who may be named.
 
     Of the fouling side's players those whose handicap is nearest above the disabled player's; any
@@ -28,10 +31,19 @@ def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, 
         raise RuleError(f"{missing} is missing: a designation needs both disabled and team")
     if not team:
         raise RuleError("team is empty: it lists the fouling side's handicaps, such as 0,1,3,5")
+    if len(team) > SIDE[kind]:
+        raise RuleError(f"team has {len(team)} handicaps: a side has {SIDE[kind]} players")
     above = [handicap for handicap in team if handicap > disabled]
     if not above:
         return tuple(team)
     return tuple(handicap for handicap in team if handicap == min(above))
+
+
+def handicaps_asked(disabled: int | None, team: Sequence[int] | None) -> tuple[Phrase, ...]:
+    """A note of the handicaps that a designation was asked for, where they were given."""
+    if disabled is None or team is None:
+        return ()
+    return (say(w.HANDICAPS_ASKED, disabled=disabled, team=", ".join(map(str, team))),)
 
 
 def penalty_7(
@@ -43,7 +55,8 @@ def penalty_7(
         field,
         say(w.PENALTY_7_SAYS, side=c.PENALTY_7_SIDE),
         kind="decision",
-        candidates=designation(disabled, team),
+        candidates=designation("outdoor", disabled, team),
+        notes=handicaps_asked(disabled, team),
         clock=(Clock(say(w.FIND_REPLACEMENT), c.PENALTY_7_WAIT, say(w.FIND_REPLACEMENT_SINCE)),),
         prohibitions=(
             say(w.ONLY_FROM_FOUL),

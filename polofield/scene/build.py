@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from polofield.limits import Outside, RoundEdge, Within
 from polofield.lineup import Player
@@ -21,10 +22,11 @@ from polofield.scene.model import (
     Label,
     Lie,
     Scene,
+    Stroke,
     Thing,
 )
 from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground
+from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
     BALL,
     FOUL,
@@ -32,6 +34,7 @@ from polofield.scene.telling import (
     ZONES,
     describe,
     may_follow,
+    moved_words,
     player_words,
     telling,
 )
@@ -43,10 +46,6 @@ from polofield.words import figures as w
 BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
 """Yards: 3 to 3.5 in across outdoors, 12.5 to 15 in round in the arena. Governing body's text."""
 
-PENALTY_RULES = ("Rule 37", "Rule 9")
-"""The rules under which one side fouled the other."""
-
-
 def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     """The scene of a ruling that puts a ball on the ground, with these players."""
     assert ruling.ball is not None
@@ -56,6 +55,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.extend(area for area, _ in zones if area)
     things.extend(edge for _, edge in zones if edge)
     things.extend(_measures(ruling))
+    things.extend(_travel(ruling))
     things.extend(moves(ruling))
     things.append(
         Disc(
@@ -101,6 +101,8 @@ def _measures(ruling: Ruling) -> list[Thing]:
     }
     dimensions: list[Thing] = []
     for measure in ruling.measures:
+        if measure.name == "travel":
+            continue
         turns = (*measure.start, measure.length) in radii
         dimensions.append(
             Dimension(
@@ -115,17 +117,35 @@ def _measures(ruling: Ruling) -> list[Thing]:
     return dimensions
 
 
+def _travel(ruling: Ruling) -> Iterator[Thing]:
+    """How far a hit to a team-mate goes at least; on a knock-in it counts at midfield instead."""
+    for measure in ruling.measures:
+        if measure.name != "travel" or is_knock_in(ruling):
+            continue
+        steps = (ZONES, ALWAYS[1])
+        yield Arrow("travel", "path", measure.start, measure.end, dashed=True, steps=steps)
+        x, y = measure.end
+        lies: tuple[Lie, ...] = ("above", "right", "left", "below")
+        spots = tuple(((x + d, y + e), lie) for d in (0, 5, -5) for e in (0, 5, -5) for lie in lies)
+        text = say(w.TO_TEAM_MATE, travel=Distance(measure.length))
+        yield Label("words-travel", "label", text, spots, rank=3, steps=steps)
+
+
 def moves(ruling: Ruling) -> list[Thing]:
     """Where it happened and the way from there to where play restarts, when that is elsewhere."""
     played = ruling.ball or (ruling.throw_in and ruling.throw_in.at)
     if not ruling.moved or not played:
         return []
-    happened = ruling.at or ruling.moved.origin
+    origin = ruling.moved.origin
+    happened = ruling.at or origin
     place = place_words(ruling.surface, happened)
-    return [
-        Arrow("move", "move", happened, played, steps=(BALL, ALWAYS[1])),
-        Cross("at", happened, say(w.HAPPENED, place=place), steps=(FOUL, ALWAYS[1])),
-    ]
+    things: list[Thing] = []
+    if happened != origin:
+        level = Stroke("level", "move", segments((happened, origin)), "dimension", dashed=True)
+        things.append(replace(level, layer="moves", steps=(BALL, ALWAYS[1])))
+    things.append(Arrow("move", "move", origin, played, steps=(BALL, ALWAYS[1])))
+    things.append(Cross("at", happened, say(w.HAPPENED, place=place), steps=(FOUL, ALWAYS[1])))
+    return things
 
 
 def player_figure(surface: Surface, player: Player, *, fault: bool = False) -> Figure:
@@ -171,7 +191,7 @@ def _goal_label(surface: Surface, name: str, text: Phrase, sign: int) -> Label:
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
-    fouls = ruling.clause.rule in PENALTY_RULES
+    fouls = "/penalty-" in ruling.rule and ruling.because is None
     teams = {player.team for player in players}
     if "hitting" in teams:
         text = say(w.FOULED if fouls else w.HITTING)
@@ -179,9 +199,9 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
     if "opposing" in teams:
         text = say(w.FOULING if fouls else w.OPPOSING)
         yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
-    yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]))
+    yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
     if ruling.moved:
-        yield KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=(FOUL, ALWAYS[1]))
+        yield cross_key(ruling)
     shown = {(bound, zone.shows) for zone, bound in shown_zones(ruling)}
     nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
     for side, words in (
@@ -193,6 +213,12 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
             yield KeyEntry("zone", f"keep-out-{side}", say(words), steps=(ZONES, ALWAYS[1]))
     if ("opposing", "place") in shown:
         yield KeyEntry("place", "place", say(w.DEFENDERS_PLACE), steps=(ZONES, ALWAYS[1]))
+
+
+def cross_key(ruling: Ruling) -> KeyEntry:
+    """What the cross means."""
+    steps = (FOUL, ALWAYS[1])
+    return KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=steps, at=ruling.at)
 
 
 def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
@@ -222,6 +248,6 @@ def notes(ruling: Ruling) -> tuple[Phrase, ...]:
     """What stands below the key: why the ball was moved, and what is particular here."""
     said: list[Phrase] = []
     if ruling.moved:
-        said.append(say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why))
+        said.append(moved_words(ruling.moved))
     said.extend(ruling.notes)
     return tuple(said)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from polofield.lineup import Player
 from polofield.rules import clauses_restarts as c
 from polofield.rulings import Ruling
-from polofield.scene.model import ALWAYS, Arrow, Label, Thing
+from polofield.scene.model import ALWAYS, Arrow, Label, Lie, Thing
 from polofield.words import figures as w
 from polofield.words import say
 
@@ -28,6 +28,9 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         if player.team != "opposing" or player.status != "off-field" or not placed:
             continue
         x, y = player.at
+        lies: tuple[Lie, ...] = ("right", "left", "below", "above")
+        off_field = tuple(((x, y + d), lie) for d in (-5.0, 5.0, 0.0) for lie in lies)
+        yield Label("off-field", "label", say(w.OFF_FIELD), off_field, rank=3)
         mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
         past = mate.at[0] + 7.0
         yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)

@@ -54,7 +54,7 @@ class Stroke:
     name: str
     role: str
     lines: tuple[Floats, ...]
-    weight: Literal["boundary", "mark", "helper", "zone"] = "mark"
+    weight: Literal["boundary", "mark", "helper", "zone", "dimension"] = "mark"
     dashed: bool = False
     arcs: tuple[tuple[float, float, float], ...] = ()
     layer: str = "lines"
@@ -194,13 +194,17 @@ Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Atta
 
 @dataclass(frozen=True, slots=True)
 class KeyEntry:
-    """A line of the key: a sample of a role, and what it means."""
+    """A line of the key: a sample of a role, and what it means.
+
+    Of a thing at one place, `at`, it stands only where that place shows.
+    """
 
     sample: Literal["disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow"]
     role: str
     text: Phrase
     number: str = ""
     steps: Steps = ALWAYS
+    at: Place | None = None
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from polofield.surfaces import (
     Surface,
 )
 from polofield.words import figures as w
-from polofield.words import say
+from polofield.words import Distance, say
 
 STRIPE = 15.0
 """Width of a mown stripe in yards. Inferred: how a groundsman mows is no rule."""
@@ -146,7 +146,7 @@ def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> li
                     (((x, -edge), "outward"), ((x, edge), "outward")),
                     rank=1,
                     along=((x, -edge), (x, edge)),
-                    key=say(w.YARD_MARK_KEY, mark=mark),
+                    key=say(w.YARD_MARK_KEY, mark=Distance(mark)),
                 )
             )
     return numbers

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from polofield.errors import PolofieldError
 from polofield.lineup import Player
-from polofield.rulings import Ruling, Zone
+from polofield.rulings import Move, Ruling, Zone
 from polofield.scene.model import Scene
 from polofield.scene.places import place_words
 from polofield.surfaces import Surface
@@ -77,7 +77,10 @@ def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]
 def zone_words(zone: Zone) -> Phrase:
     """What a zone demands, until when, and whom it exempts."""
     said = say(w.ZONE, label=zone.label, until=say(UNTIL[zone.until]))
-    return say("{zone} {exempt}", zone=said, exempt=w.EXEMPT) if zone.exempt else said
+    if not zone.exempt:
+        return said
+    exempt = w.EXEMPT if "returning" in zone.exempt else w.EXEMPT_OFF_FIELD
+    return say("{zone} {exempt}", zone=said, exempt=exempt)
 
 
 def player_words(surface: Surface, player: Player) -> Phrase:
@@ -103,10 +106,13 @@ def _ball_words(ruling: Ruling) -> Phrase:
     return say(w.BALL_PLACED, place=place_words(ruling.surface, ruling.ball))
 
 
+def moved_words(move: Move) -> Phrase:
+    """How far the ball is put from where it would be, to a tenth, and why."""
+    return say(w.MOVED, by=Distance(round(move.by, 1)), why=move.why)
+
+
 def _moved_words(ruling: Ruling) -> Phrase:
-    if not ruling.moved:
-        return say("")
-    return say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why)
+    return moved_words(ruling.moved) if ruling.moved else say("")
 
 
 def _joined(phrases: Sequence[Phrase]) -> Phrase | None:

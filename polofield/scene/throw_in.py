@@ -10,7 +10,7 @@ from polofield.people import FIRST_NOSE
 from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import moves, notes, player_figure
+from polofield.scene.build import cross_key, moves, notes, player_figure
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
@@ -46,13 +46,12 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     )
     things.extend(player_figure(field, player) for player in shown)
     things.append(Dimension("measure-first-nose", (x, y), (x, first), FIRST_NOSE["outdoor"]))
-    nearer = abs(way * field.half_width - y) <= field.half_width
-    if nearer and field.half_width - way * y > FILES_AHEAD + 1:
+    if ruling.rule == "outdoor/throw-in" and field.half_width - way * y > FILES_AHEAD + 1:
         toward = say(w.TOWARD_BOARDS if field.boarded else w.TOWARD_SIDE_LINE)
         end = y + way * (FILES_AHEAD + 5.5)
         beside: tuple[Lie, ...] = ("left", "right", "above", "below")
         spots: tuple[tuple[Place, Lie], ...] = (
-            *(((x + d, end), "centre") for d in (0.0, -4.0, 4.0)),
+            *(((x + d, end - way * 4.0), "centre") for d in (2.8, -2.8, 4.0, -4.0)),
             *(((x, end), lie) for lie in beside),
             *(((x + d, y), "centre") for d in (-6.0, 6.0)),
             *(((x, y + way * FILES_AHEAD * part), lie) for part in (0.7, 0.3) for lie in beside),
@@ -71,6 +70,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             KeyEntry("disc", "team-a", say("{Hit}"), "2"),
             KeyEntry("square", "team-b", say("{Opp}"), "2"),
             KeyEntry("triangle", "official", say(w.UMPIRE), "U"),
+            *((cross_key(ruling),) if ruling.moved else ()),
         ),
         focus=(
             (x, y),

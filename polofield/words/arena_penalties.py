@@ -29,8 +29,8 @@ PENALTY_1_SAYS: Final = (
     " Penalty 5b."
 )
 WOULD_HAVE_SCORED_SAYS: Final = (
-    "{goals} to {hit}: only that {opp} carried the penalty out wrongly kept its hit from scoring;"
-    " {hit} restarts with a Penalty 5b."
+    "A Penalty 1 to {hit}, one goal or two: only that {opp} carried the penalty out wrongly kept its"
+    " hit from scoring; {hit} restarts with a Penalty 5b."
 )
 ONE_GOAL: Final = "One goal"
 TWO_GOALS: Final = "Two goals"
@@ -89,8 +89,8 @@ FAILED_CENTRE_SAYS: Final = (
     " {clear} from the ball; nobody lines up in the Right of Way within {way}."
 )
 PENALTY_7_SAYS: Final = (
-    "A foul has disabled a player of {hit}, whom the umpire lets or has retire: {hit} brings a"
-    " substitute, or its captain names a player of {opp} who leaves."
+    "A foul has disabled a player of {hit}: {hit} brings a substitute, or its captain names one of"
+    " {opp} to leave, the nearest above him in handicap (anyone, if nobody is above)."
 )
 PENALTY_8_SAYS: Final = "The player or the horse at fault is disqualified."
 PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both are, both do."
@@ -147,7 +147,7 @@ PLAYED_BEFORE_WALL: Final = "{opp} hits it before it has come off the end wall"
 BLOCKED: Final = "the goal's defender blocks it, or plays it rolling"
 STRAIGHT_OUT: Final = "straight out of play"
 CAME_TO_NOTHING: Final = (
-    "missed, come to rest or redirected by {hit} before it touches the end wall or an opponent"
+    "missed, come to rest or redirected by {hit}, with end wall and opponents yet untouched"
 )
 CLEAN_MISS: Final = "missed cleanly"
 NO_GOAL: Final = "no goal"

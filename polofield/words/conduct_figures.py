@@ -10,7 +10,7 @@ TIMELINE_SAYS: Final = (
 LADDER: Final = "The card ladder"
 LADDER_SAYS: Final = "What each next offence in a game brings a player and his team."
 AFTER_GAME: Final = "What follows after the game"
-AFTER_GAME_SAYS: Final = "What is owed in the next game of equal or higher handicap for the same team."
+AFTER_GAME_SAYS: Final = "What is owed in the same team's next game at that handicap or above."
 BOARD: Final = "Yellow cards over the season"
 BOARD_SAYS: Final = "A count that is reached, in a tier or over all, costs the player's next game."
 

@@ -55,8 +55,9 @@ PENALTY_6_SAYS: Final = (
     " middle. {Opp} stays behind the {behind} line until “Play” is called and the ball is hit."
 )
 PENALTY_7_SAYS: Final = (
-    "A foul has put a player of {hit} out of the game: {hit} brings a substitute, or its captain"
-    " names a player of {opp} who leaves, and both play on with {side}."
+    "A foul has put a player of {hit} out: {hit} brings a substitute, or its captain names one of"
+    " {opp} to leave, the nearest above him in handicap (anyone, if nobody is above), and both play"
+    " on with {side}."
 )
 PENALTY_8_SAYS: Final = "The umpire sends the horse off; it may not be played again in this game."
 PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both are, both do."
@@ -80,7 +81,7 @@ FROM_THE_MIDDLE: Final = "at most {across} from the middle of the {out} line"
 HIT_WITHIN: Final = "hit or hit at within"
 HIT_WITHIN_SINCE: Final = "Play"
 FIND_REPLACEMENT: Final = "find a substitute or name who leaves within"
-FIND_REPLACEMENT_SINCE: Final = "the injury"
+FIND_REPLACEMENT_SINCE: Final = "the stop"
 
 # Prohibitions
 ONE_APPROACH: Final = "The hitter rides at the ball once; he may not pass it or circle again."
@@ -125,6 +126,7 @@ IN_THIS_GAME: Final = "in this game"
 IN_THE_NEXT_GAME: Final = "in the next game"
 BESIDES: Final = "besides"
 HANDICAP_GAME: Final = "it is a handicap game"
+BALL_BREAKS: Final = "the ball breaks on that hit"
 INTO_GOAL: Final = "the ball goes into the goal"
 
 # Consequences: then
@@ -132,9 +134,12 @@ GOAL_SCORED: Final = "a goal; ends change for the throw-in"
 GOAL_TO_HITTERS: Final = "goal to {hit}"
 TAKEN_AGAIN: Final = "the penalty is taken again"
 PENALTY_5B_ENDS_CHANGED: Final = "ends change and {hit} hits a Penalty 5b"
-FOUL_SHOT_LOST: Final = (
-    "{opp} gets a Penalty 5a from that spot, or a Penalty 4 where it lies in the 60"
+FOUL_SHOT_LOST: Final = "{opp} gets a Penalty 5a from that spot"
+FOUL_SHOT_LOST_ANYWHERE: Final = (
+    "{opp} gets a Penalty 5a from that spot, or a Penalty 4 where it lies in the 60 of the goal that"
+    " {hit} defends"
 )
+AGAIN_SAME_PLACE: Final = "again with another ball, in the same way and from the same place"
 DEAD_BALL: Final = "the ball is dead"
 LIVE_BALL: Final = "the ball is live"
 FOUL_BY_HITTER: Final = "a foul by the hitter"
@@ -162,6 +167,7 @@ CHOICE_OF_SPOT: Final = "{Hit} may choose the spot of the foul instead."
 CHOICE_OF_LINE: Final = "{Hit} may choose the middle of the {out} line instead."
 
 # Notes
+HANDICAPS_ASKED: Final = "Disabled: a handicap of {disabled}. The side that fouled: {team}."
 NO_ROOM: Final = (
     "No place on the field is legal for {opp} here; its players wait behind the back line."
 )
