@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import signal
 import sys
 from importlib import import_module
@@ -78,7 +79,7 @@ class Polofield(click.Group):
         except BrokenPipeError:
             code = READER_GONE
         except click.ClickException as error:
-            code = _told(" ".join(error.format_message().split()), error.exit_code)
+            code = _told(_usage_words(error), error.exit_code)
         except PolofieldError as error:
             code = _told(str(error), BAD_INPUT)
         except OSError as error:
@@ -96,6 +97,12 @@ def _told(message: str, code: int) -> int:
     for line in message.splitlines():
         click.echo(f"{NAME}: {line}", err=True)
     return code
+
+
+def _usage_words(error: click.ClickException) -> str:
+    if isinstance(error, click.NoSuchOption) and re.match(r"-[\d.]", error.option_name):
+        return "a place is X,Y in one word, negative or not, such as --at -20,-79"
+    return " ".join(error.format_message().split())
 
 
 def _system_words(error: OSError) -> str:
@@ -116,7 +123,9 @@ def _let_go_of_stdout() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-@click.group(cls=Polofield, invoke_without_command=True)
+@click.group(
+    cls=Polofield, invoke_without_command=True, context_settings={"max_content_width": 100}
+)
 @click.version_option(__version__, prog_name=NAME, message="%(prog)s %(version)s")
 @click.pass_context
 def cli(context: click.Context) -> None:

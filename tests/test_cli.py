@@ -84,6 +84,8 @@ def test_version():
         (("ruling", "outdoor/penalty-5a", "--at", "1,2", "--units", "km"), "'km' is not one of"),
         (("ruling", *P5A, "--label-units", "ft"), "'ft' is not one of"),
         (("ruling", *P5A, "--json=yes"), "--json"),
+        (("ruling", "outdoor/penalty-5a", "--at", "-20", "-79"), "--at -20,-79"),
+        (("ruling", "outdoor/penalty-5a", "--at", "20", "79"), "79"),
         (("list", "outdoor"), "outdoor"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
