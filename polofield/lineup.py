@@ -112,8 +112,10 @@ def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
 
 
 def _hitter_place(surface: Surface, ball: Place) -> Place:
-    """Behind the ball on the line from the middle of the goal; where that is off the playing area,
-    as near to that line as it allows, and off it only when the ball lies on its edge.
+    """Behind the ball on the line from the middle of the goal.
+
+    Where that is off the playing area, as near to that line as it allows, and off it only when the
+    ball lies on its edge.
     """
     dx, dy = ball[0] - surface.half_length, ball[1]
     line = math.atan2(dy, dx) if math.hypot(dx, dy) > 1e-9 else math.pi

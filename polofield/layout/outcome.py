@@ -51,7 +51,7 @@ def outcome_sheet(
 
     def blocks(column: float) -> Iterator[_Block]:
         yield from _cases(ruling.consequences, profile, voice, column)
-        yield from (_bullet(text, profile, column) for text in says)
+        yield from (_bullet(text[:1].upper() + text[1:], profile, column) for text in says)
 
     description = " ".join([ruling.say(voice), *_case_words(ruling.consequences, voice), *says])
     return _sheet(

@@ -95,7 +95,8 @@ def footer(
         found, y = page.key(profile, entries, left, right, y, reserved=reserved)
         marks.append(Group("key", tuple(found), "key"))
         y = max(y, y_bar)
-        for note in (*(note.say(voice) for note in scene.notes), scale_line(scene, setting, picture)):
+        notes = [note.say(voice) for note in scene.notes]
+        for note in (*notes, scale_line(scene, setting, picture)):
             wrapped = wrap(note, profile.least, right - left)
             placed, y = page.lines("", wrapped, left, y, profile.least, "ink-soft")
             marks.extend(placed)

@@ -207,6 +207,7 @@ def penalty_5a(arena: Arena, at: Place) -> Ruling:
         zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5A),
         measures=(
             *((from_mouth,) if move and from_mouth.length <= _AT_GOAL_LIMIT else ()),
+            *(positions.inset_measures(arena, ball, c.PENALTY_5A_INSET) if move else ()),
             positions.clear_measure(ball, clear),
             *positions.way_measures(arena, ball, way),
         ),

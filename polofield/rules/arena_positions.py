@@ -57,6 +57,17 @@ def _clear_of_ball(side: Side, ball: Place, clear: Yards, until: Until) -> Zone:
     )
 
 
+def inset_measures(arena: Arena, ball: Place, inset: float) -> tuple[Measure, ...]:
+    """How far the ball lies off each straight wall that it was moved in from."""
+    x, y = ball
+    found = []
+    if abs(abs(y) - (arena.half_width - inset)) <= TOLERANCE:
+        found.append(Measure("inset-side", (x, math.copysign(arena.half_width, y)), ball))
+    if abs(abs(x) - (arena.half_length - inset)) <= TOLERANCE:
+        found.append(Measure("inset-end", (math.copysign(arena.half_length, x), y), ball))
+    return tuple(found)
+
+
 def defender_by_wall(
     arena: Arena, edge: Yards, goal_sides: tuple[int, ...] = LEFT_AND_RIGHT
 ) -> Zone:
@@ -66,7 +77,9 @@ def defender_by_wall(
         "defender",
         "designated",
         AnyOf(places) if len(places) > 1 else places[0],
-        say(w.DEFENDER_BY_WALL),
+        say(w.DEFENDER_AT_CORNER)
+        if corner_is_nearer(arena, edge)
+        else say(w.DEFENDER_BY_WALL, edge=edge),
         "hit",
         edge.clause,
         shows="place",

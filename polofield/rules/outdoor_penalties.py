@@ -164,6 +164,11 @@ def place_5a(field: Field, xy: Floats) -> Floats:
 def penalty_5a(field: Field, at: Place) -> Ruling:
     """A hit from where the ball was, 5 yd in from the sides. Rule 37, Penalty 5a."""
     ball = one(place_5a(field, np.array([at])))
+    why = say(w.FROM_THE_EDGE, inset=c.PENALTY_5A_INSET, edge=field.side_name)
+    move = moved(at, ball, why)
+    positions = free_hit_positions(field, ball, c.PENALTY_5A_CLEAR)
+    edge = ball[0], float(np.copysign(field.half_width, ball[1]))
+    inset = (Measure("inset", edge, ball),) if move else ()
     return ruling_of(
         "outdoor/penalty-5a",
         field,
@@ -175,9 +180,10 @@ def penalty_5a(field: Field, at: Place) -> Ruling:
         ),
         at=at,
         ball=ball,
-        moved=moved(at, ball, say(w.FROM_THE_EDGE, inset=c.PENALTY_5A_INSET, edge=field.side_name)),
+        moved=move,
+        measures=(*inset, *positions.pop("measures")),
         readings=("B", "C", "O"),
-        **free_hit_positions(field, ball, c.PENALTY_5A_CLEAR),
+        **positions,
         **_free_hit_execution(),
     )
 

@@ -20,8 +20,8 @@ from polofield.surfaces import (
     Field,
     Surface,
 )
-from polofield.words import figures as w
 from polofield.words import Distance, say
+from polofield.words import figures as w
 
 STRIPE = 15.0
 """Width of a mown stripe in yards. Inferred: how a groundsman mows is no rule."""

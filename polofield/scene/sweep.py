@@ -69,7 +69,7 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     )
 
 
-PLACING = ("inset", "out", "across", "post", "goal", "wall")
+PLACING = ("inset", "inset-side", "inset-end", "from-goal", "out", "across", "post")
 """The measures of a ruling that say where the ball is put."""
 
 
@@ -85,7 +85,7 @@ def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimensi
             if measure.name in PLACING and named not in said:
                 said.add(named)
                 name = f"measure-{measure.name}-{len(said)}"
-                yield Dimension(name, measure.start, measure.end, measure.length)
+                yield Dimension(name, measure.start, measure.end, measure.length, layer="labels")
 
 
 def places(found: Entry, surface: Surface) -> Floats:
