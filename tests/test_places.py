@@ -26,7 +26,7 @@ FIELD = pf.Field()
         np.array([-60, 80], dtype=np.float32),
         shapely.Point(-60, 80),
         (Decimal(-60), Decimal(80)),
-        (value for value in (-60, 80)),
+        pytest.param((value for value in (-60, 80)), id="a generator"),
         "-60,80",
         "-60, 80",
         "-60 80",
