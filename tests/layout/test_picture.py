@@ -1,0 +1,287 @@
+"""Figures can be read: over any place, size, rule, view, profile, name and unit.
+
+Everything is measured from the marks on the page, as somebody with a ruler would.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+import shapely
+from drawings import (
+    ON_THE_GROUND,
+    SWEPT,
+    Drawing,
+    any_drawings,
+    diagram_drawings,
+    ruling_drawings,
+    scenario_drawings,
+    sweep_drawings,
+)
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from reading import (
+    Reading,
+    bounds,
+    distance,
+    key_text,
+    legibility_faults,
+    parts_that_meet,
+)
+from situations import RULES
+
+import polofield as pf
+from polofield.drawing import lay_out_scene, ruling_scene
+from polofield.layout.page import LEAST_ON_SYMBOL
+from polofield.layout.panel import shows
+from polofield.layout.profiles import PROFILES
+from polofield.layout.sheet import Arc, Circle, Group, Path, Text
+from polofield.look import Look
+from polofield.rules.catalogue import ENTRIES
+from polofield.scene.model import Attack, Cross, Dimension, Disc, Figure, Label
+
+IN_PLACE = 0.05
+"""Yards by which a symbol may stand beside its place."""
+ROUND = 1e-3
+"""How far from round a circle may be, in its radius."""
+PLAYED = [id for id in RULES if ENTRIES[id].kind == "rule"]
+some = settings(max_examples=12, suppress_health_check=[HealthCheck.filter_too_much])
+
+
+def missing(drawing, reading):
+    """The words of a scene that are neither in the picture nor in the key."""
+    x1, y1, x2, y2 = reading.window
+    voice = drawing.look.voice
+    key = key_text(reading).replace(" ", "")
+    shown = [word.text for word in reading.words if word.layer != "text"]
+    named = {mark.name for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
+
+    def inside(place):
+        return x1 < place[0] < x2 and y1 < place[1] < y2
+
+    for thing in drawing.scene.things:
+        if not shows(thing, drawing.look.step):
+            continue
+        match thing:
+            case Label() if any(inside(place) for place, _ in thing.spots):
+                said = [phrase.say(voice) for phrase in (thing.text, thing.key) if phrase]
+            case Dimension() if inside(thing.start) and inside(thing.end):
+                said = [voice.distance(thing.length)]
+                if thing.name in named and any(text.text == said[0] for text in shown):
+                    continue
+            case Attack():
+                said = [thing.text.say(voice)]
+            case _:
+                continue
+        elsewhere = isinstance(thing, Dimension) or thing.name not in named
+        if elsewhere and not any(words.replace(" ", "") in key for words in said):
+            yield f"{thing.name}: {said[0]!r} is nowhere"
+
+
+def middle(symbol):
+    """The place of a symbol's middle on the page: of its disc, its square, its triangle."""
+    body = next(m for m in reversed(symbol.members) if not isinstance(m, Text | Group))
+    if isinstance(body, Circle):
+        return body.x, body.y
+    x1, y1, x2, y2 = shapely.MultiPoint([(p.x, p.y) for p in body.rings[0]]).bounds
+    # a triangle reaches 1 up and 0.8 down
+    share = 0.5 if len(body.rings[0]) == 4 else 1 / 1.8
+    return (x1 + x2) / 2, y1 + share * (y2 - y1)
+
+
+def out_of_place(drawing, reading):
+    """Symbols that stand elsewhere than where they are, or are missing though their place shows."""
+    x1, y1, x2, y2 = reading.window
+    marks = {mark.name: mark for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
+    for thing in drawing.scene.things:
+        if not isinstance(thing, Figure | Disc | Cross) or not shows(thing, drawing.look.step):
+            continue
+        x, y = thing.at
+        if not (x1 <= x <= x2 and y1 <= y <= y2):
+            continue
+        mark = marks.get(thing.name)
+        if mark is None:
+            yield f"{thing.name} is missing at {thing.at}"
+            continue
+        if isinstance(thing, Figure):
+            without_ring = [m for m in mark.members if getattr(m, "role", "") != "fault"]
+            px, py = middle(Group("", tuple(without_ring)))
+        else:
+            a, b, c, d = bounds(mark) if isinstance(mark, Circle) else group_box(mark)
+            px, py = (a + c) / 2, (b + d) / 2
+        if distance(reading.yards(px, py), thing.at) > IN_PLACE:
+            yield f"{thing.name} stands at {reading.yards(px, py)} and not at {thing.at}"
+
+
+def group_box(group):
+    boxes = [bounds(member) for member in group.members]
+    a, b, c, d = zip(*boxes, strict=True)
+    return min(a), min(b), max(c), max(d)
+
+
+def arcs(sheet):
+    """Each arc of a sheet with the point from which it starts."""
+    for mark in sheet.walk():
+        for ring in mark.rings if isinstance(mark, Path) else ():
+            for start, end in pairwise(ring):
+                if isinstance(end, Arc):
+                    yield start, end
+
+
+def faults(drawing):
+    reading, profile = Reading(drawing.sheet), drawing.profile
+    yield from legibility_faults(reading, profile)
+    yield from parts_that_meet(reading)
+    if drawing.scene is not None:
+        yield from missing(drawing, reading)
+        yield from out_of_place(drawing, reading)
+    for word in reading.on_symbols:
+        least = profile.least if word.text.text.isdigit() else LEAST_ON_SYMBOL * profile.least
+        if word.text.size < least - 1e-9:
+            yield f"{word.text.text!r} on a symbol is set in {word.text.size:g}"
+    for start, end in arcs(drawing.sheet):
+        there, here = distance(start, (end.cx, end.cy)), distance(end, (end.cx, end.cy))
+        if abs(there - here) > ROUND * here:
+            yield f"an arc goes from {there:g} to {here:g} about its centre"
+
+
+@pytest.mark.parametrize("rule", PLAYED)
+@some
+@given(data=st.data())
+def test_a_ruling_can_be_read(rule, data):
+    assert list(faults(data.draw(ruling_drawings(rule)))) == []
+
+
+@pytest.mark.parametrize("id", ON_THE_GROUND)
+@some
+@given(data=st.data())
+def test_a_diagram_can_be_read(id, data):
+    assert list(faults(data.draw(diagram_drawings(id)))) == []
+
+
+@pytest.mark.parametrize("rule", SWEPT)
+@settings(max_examples=5)
+@given(data=st.data())
+def test_a_sweep_can_be_read(rule, data):
+    assert list(faults(data.draw(sweep_drawings(rule)))) == []
+
+
+@settings(max_examples=120, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_a_scenario_can_be_read(data):
+    assert list(faults(data.draw(scenario_drawings()))) == []
+
+
+@settings(max_examples=80, suppress_health_check=[HealthCheck.filter_too_much])
+@given(drawing=any_drawings(view=st.sampled_from(["fit", "whole"]), step=None))
+def test_fit_and_whole_show_everybody_and_the_ball(drawing):
+    if drawing.scene is None:
+        return
+    shown = {mark.name for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
+    wanted = {
+        thing.name
+        for thing in drawing.scene.things
+        if isinstance(thing, Figure | Cross) or (isinstance(thing, Disc) and thing.kind == "ball")
+    }
+    assert wanted <= shown
+
+
+def laid_out(**look):
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))
+    scene = ruling_scene(ruling)
+    return Drawing(scene, Look(**look), lay_out_scene(scene, Look(**look)).sheet)
+
+
+def changed(drawing, change):
+    """The drawing with every mark of its sheet as `change` makes it."""
+
+    def again(mark):
+        if isinstance(mark, Group):
+            mark = replace(mark, members=tuple(again(member) for member in mark.members))
+        return change(mark)
+
+    sheet = drawing.sheet
+    return drawing.with_sheet(replace(sheet, layers=tuple(map(again, sheet.layers))))
+
+
+def moved(mark, x, y):
+    return replace(mark, x=x, y=y)
+
+
+@pytest.mark.parametrize(
+    ("what", "fault"),
+    [
+        ("a label on a player", "lies on hitting-3"),
+        ("a label on the ball", "lies on the ball"),
+        ("a label on a label", "lies on 'goal Yellow defends'"),
+        ("a label over the edge", "runs over the picture's edge"),
+        ("a label too small", "is set in 12.9"),
+        ("no label", "'goal Yellow defends' is nowhere"),
+        ("a player a foot away", "hitting-3 stands at"),
+        ("a player missing", "opposing-1 is missing"),
+        ("the key on the picture", "lies on the picture"),
+        ("an egg", "an arc goes from"),
+        ("a number too small", "'3' on a symbol is set in 12"),
+    ],
+)
+def test_what_cannot_be_read_is_found(what, fault):
+    drawing = laid_out()
+    marks = {mark.name: mark for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
+    player = next(m for m in marks["hitting-3"].members if isinstance(m, Circle))
+    number = marks["number-60-attacked"]
+    yard = drawing.sheet.yards.scale
+
+    def change(mark):
+        words = isinstance(mark, Text) and mark.name == "goal-words"
+        match what:
+            case "a label on a player" if words:
+                return moved(mark, player.x, player.y)
+            case "a label on the ball" if words:
+                return moved(mark, marks["ball"].x, marks["ball"].y)
+            case "a label on a label" if words:
+                return moved(mark, number.x, number.y)
+            case "a label over the edge" if words:
+                return moved(mark, 10, mark.y)
+            case "a label too small" if words:
+                return replace(mark, size=12.9)
+            case "no label" if words:
+                return replace(mark, name="", text="")
+            case "a player a foot away" if mark is player:
+                return moved(mark, mark.x + yard / 3, mark.y)
+            case "a player missing" if getattr(mark, "name", "") == "opposing-1":
+                return Group("nobody", mark.members)
+            case "the key on the picture" if isinstance(mark, Text) and mark.text == "ball":
+                return moved(mark, mark.x, 300)
+            case "an egg" if isinstance(mark, Path) and any(
+                isinstance(part, Arc) for ring in mark.rings for part in ring
+            ):
+                off = 0.01 * 30 * yard
+                rings = tuple(
+                    tuple(p._replace(cx=p.cx + off) if isinstance(p, Arc) else p for p in ring)
+                    for ring in mark.rings
+                )
+                return replace(mark, rings=rings)
+            case "a number too small" if isinstance(mark, Text) and mark.text == "3":
+                return replace(mark, size=12)
+        return mark
+
+    assert list(faults(drawing)) == []
+    assert any(fault in found for found in faults(changed(drawing, change)))
+
+
+def test_a_name_on_a_symbol_is_as_large_as_it_can_be():
+    ruling = pf.ruling("outdoor/penalty-5b", pf.Field())
+    for name, least in (("3", 1.0), ("JM", 0.8), ("Max", LEAST_ON_SYMBOL), ("Maximilian", 0.7)):
+        players = (pf.Player("hitting", 3, (-20, 0), name=name),)
+        for profile in PROFILES.values():
+            sheet = pf.draw(ruling, players, profile=profile).sheet
+            (group,) = [m for m in sheet.walk() if getattr(m, "name", "") == "hitting-3"]
+            (disc,), (text,) = (
+                [m for m in group.members if isinstance(m, kind)] for kind in (Circle, Text)
+            )
+            assert text.size >= least * profile.least - 1e-9
+            x1, y1, x2, y2 = bounds(text)
+            corners = ((x, y) for x in (x1, x2) for y in (y1, y2))
+            assert all(
+                distance(corner, (disc.x, disc.y)) <= disc.r + disc.width for corner in corners
+            )
