@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 import polofield
 from polofield.cli import cli
+from polofield.commands import COMMANDS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -32,6 +33,11 @@ def test_the_example_of_the_readme_runs(tmp_path):
     said = re.findall(r"^print.*#\s*(\(.*?\)|\[.*\])", example, re.MULTILINE)
     assert done.stdout.splitlines() == said
     assert (tmp_path / "penalty-5a.svg").read_bytes().startswith(b"<svg")
+
+
+def test_the_readme_names_every_command():
+    named = re.findall(r"^\| `polofield ([a-z]+)", README, re.MULTILINE)
+    assert sorted(named) == sorted(COMMANDS)
 
 
 def test_versions_agree():
