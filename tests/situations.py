@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from rules.arenas import arenas, arenas_and_place
 
 import polofield as pf
+from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
 
 shares = st.floats(-1, 1)
@@ -92,6 +93,8 @@ def situations(draw, rule):
         given["at"] = where_taken(taken, surface, at)
     if given.get("off") == "boards" and not surface.boarded:
         given["off"] = "own"
+    if "team" in given:
+        given["team"] = given["team"][: SIDE[entry.surface]]
     if ("disabled" in given) != ("team" in given):
         given.pop("disabled", None)
         given.pop("team", None)

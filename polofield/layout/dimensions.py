@@ -79,7 +79,8 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     bare: _Way | None = None
     least = least_bare = math.inf
     for way in _ways(dimension, text, setting.profile, picture.yards):
-        if not picture.ground.grown(EDGE).holds(_line_box(way)):
+        line = _line_box(way)
+        if not (room.panel.holds(line) and picture.ground.grown(EDGE).holds(line)):
             continue
         crossed = _crosses(way, room.people) + _crosses(way, room.words)
         faults = way.far + 2 * crossed + 2 * _hugs(way, room.lines)

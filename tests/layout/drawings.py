@@ -10,9 +10,10 @@ from situations import DIAGRAMS, RULES, rulings, surfaces
 
 import polofield as pf
 from polofield.drawing import lay_out_scene, ruling_scene, scene_named
-from polofield.judging import SIDE, STATUSES
+from polofield.judging import STATUSES
 from polofield.layout.views import UPS, VIEWS
 from polofield.look import Look
+from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario import Official, Scenario, Team
 from polofield.scenario_drawing import scenario_look, scenario_scene
