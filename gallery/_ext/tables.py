@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from fnmatch import fnmatchcase
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -28,6 +27,7 @@ from polofield.rules.readings import READINGS
 from polofield.scenario_file import tables as forms
 from polofield.scenario_report import report_dict, report_text
 from polofield.scene.model import LAYERS
+from polofield.scene.names import NAMES
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -171,52 +171,12 @@ def _error(found: type) -> bool:
     return issubclass(found, Exception)
 
 
-NAMED = {
-    "title, clause, sentence": "the words above the picture",
-    "key, scale-bar": "below it",
-    "surround, run-off, stripes": "the ground and what lies round it",
-    "playing-area, wall": "the field; the arena's wall",
-    "left-side, right-side, end-*": "boards or side lines; back lines, at the end"
-    " `attacked` or `defended`",
-    "centre-line, centre-t, line-*, mark-*, number-*, safety-limits-*": "lines and marks of the"
-    " surface, and their numbers",
-    "goal-attacked, goal-defended, recess-*, post-*": "goals and posts",
-    "goal-words, own-goal-words": "whose goal it is",
-    "zone-*": "a zone, with whom it binds; `-edge` is its outline",
-    "words-*": "the words in a zone",
-    "measure-*, size-*": "a distance that the rule or the surface names",
-    "at, at-*": "where it happened, where the ball was moved from there",
-    "move, move-*": "the arrow from there to the ball",
-    "ball, ball-*": "the ball",
-    "hitting-*, opposing-*": "a player by his side and number",
-    "umpire-*": "an umpire",
-    "direction": "which way the hitting side attacks",
-    "throw, toward, travel, way-in-*, onside-*": "ways of the ball and of players",
-    "spot-*, name-*, place-*, defender-*": "spots of an overview, their names, and"
-    " the places of a defender",
-}
-"""Ids of the figures of a surface, without their prefix. `*` stands for a number or more words."""
-
-
 def named_things() -> str:
-    """What has an id; the build fails where this list and the figures disagree."""
-    names = {
-        mark.name.removeprefix("layer-")
-        for entry in ENTRIES.values()
-        if entry.surface is not None
-        for mark in _drawn(entry).sheet.walk()
-        if getattr(mark, "name", "") and not mark.name.startswith("layer-")
-    }
-    patterns = [pattern for line in NAMED for pattern in line.split(", ")]
-    unsaid = [name for name in sorted(names) if not any(fnmatchcase(name, p) for p in patterns)]
-    idle = [p for p in patterns if not any(fnmatchcase(name, p) for name in names)]
-    if unsaid or idle:
-        raise ValueError(
-            f"ids that are not documented: {unsaid}; documented, but not there: {idle}"
-        )
-    rows = []
-    for line, words in NAMED.items():
-        rows.append((", ".join(f"`{pattern}`" for pattern in line.split(", ")), words))
+    """What has an id."""
+    rows = [
+        (", ".join(f"`{pattern}`" for pattern in names.split(", ")), words)
+        for names, words in NAMES.items()
+    ]
     return table(("id", "what it is"), rows)
 
 

@@ -74,7 +74,7 @@ def footer(
 ) -> tuple[list[Mark], float]:
     """Key, scale bar and notes from `top` down, and the y below them."""
     profile, voice, frame = setting.profile, setting.voice, setting.frame
-    if not (frame.key or frame.scale_bar):
+    if not (frame.key or frame.notes or frame.scale_bar):
         return [], top
     left, right = profile.margin, profile.width - profile.margin
     y = top + profile.margin * 0.35
@@ -94,13 +94,15 @@ def footer(
         entries = key_lines(scene, setting, picture)
         found, y = page.key(profile, entries, left, right, y, reserved=reserved)
         marks.append(Group("key", tuple(found), "key"))
-        y = max(y, y_bar)
-        notes = [note.say(voice) for note in scene.notes]
-        for note in (*notes, scale_line(scene, setting, picture)):
-            wrapped = wrap(note, profile.least, right - left)
-            placed, y = page.lines("", wrapped, left, y, profile.least, "ink-soft")
-            marks.extend(placed)
-    return marks, max(y, y_bar) + profile.margin * 0.6
+    y = max(y, y_bar)
+    notes = [("note", note.say(voice)) for note in (scene.notes if frame.notes else ())]
+    if frame.key:
+        notes.append(("scale-note", scale_line(scene, setting, picture)))
+    for name, note in notes:
+        wrapped = wrap(note, profile.least, right - left)
+        placed, y = page.lines(name, wrapped, left, y, profile.least, "ink-soft")
+        marks.extend(placed)
+    return marks, y + profile.margin * 0.6
 
 
 def sheet_of(

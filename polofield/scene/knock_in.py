@@ -30,7 +30,7 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         x, y = player.at
         lies: tuple[Lie, ...] = ("right", "left", "below", "above")
         off_field = tuple(((x, y + d), lie) for d in (-5.0, 5.0, 0.0) for lie in lies)
-        yield Label("off-field", "label", say(w.OFF_FIELD), off_field, rank=3)
+        yield Label(f"off-field-{player.number}", "label", say(w.OFF_FIELD), off_field, rank=3)
         mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
         past = mate.at[0] + 7.0
         yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)
@@ -38,7 +38,8 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
             ((at, y), way) for at in (past, past + 6) for way in ("above", "right", "left")
         )
         text = say(w.ONSIDE_PAST_TEAM_MATE)
-        yield Label("onside-past", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
+        name = f"onside-past-{player.number}"
+        yield Label(name, "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
     half = ruling.surface.half_width
     spots = tuple(
         ((0.0, half * part), way)
