@@ -62,8 +62,9 @@ def write(
     Raises:
         OutputError: no such format, a file that is there, a folder, or steps to standard output.
     """
-    if html and _format(output, format) not in IN_PAGES:
-        raise OutputError(f"a page shows {' or '.join(IN_PAGES)}: --html needs one of these")
+    in_page = ("svg",) if output == "-" else IN_PAGES
+    if html and _format(output, format) not in in_page:
+        raise OutputError(f"a page shows {' or '.join(in_page)}: --html needs that")
     if output == "-":
         if len(diagrams) > 1:
             raise OutputError("steps are several files: name the first part of theirs with -o")
