@@ -170,8 +170,10 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         )
         if entry.sample == "zone":
             yield Path((box,), entry.ground)
-            rising = not entry.role.endswith("hitting")
-            hatch = tuple(_box_hatch(box, profile.hatch_pitch * 0.75, rising))
+            pitch = profile.hatch_pitch * 0.75
+            hatch = tuple(
+                line for rises in hatch_ways(entry.role) for line in _box_hatch(box, pitch, rises)
+            )
             yield Path(
                 (box,),
                 entry.role,
@@ -204,6 +206,11 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             heads="both",
             head=profile.head,
         )
+
+
+def hatch_ways(role: str) -> tuple[bool, ...]:
+    """Whether the hatch of a zone's role rises, of each of its ways: both sides' for both."""
+    return {"hitting": (False,), "opposing": (True,)}.get(role.rpartition("-")[2], (False, True))
 
 
 def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[tuple[Point, Point]]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import shapely
 
-from polofield.layout.page import cross, symbol
+from polofield.layout.page import cross, hatch_ways, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings, to_page
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
@@ -69,8 +69,11 @@ def _area(
     outlines = rings(region, area.arcs, yards)
     hatch: tuple[tuple[Point, Point], ...] = ()
     if area.hatch_role:
-        rising = not area.hatch_role.endswith("hitting")
-        hatch = hatch_lines(outlines, profile.hatch_pitch, rising=rising)
+        hatch = tuple(
+            line
+            for rises in hatch_ways(area.hatch_role)
+            for line in hatch_lines(outlines, profile.hatch_pitch, rising=rises)
+        )
     title = area.title.say(voice) if area.title else ""
     width = profile.zone if area.role == "place" else 0.0
     yield Path(
