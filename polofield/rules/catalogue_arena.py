@@ -8,7 +8,6 @@ from polofield.clause import Clause
 from polofield.rules import clauses_arena as c
 from polofield.rules.catalogue_outdoor_penalties import (
     BLANK,
-    DESIGNATION_EXAMPLE,
     DESIGNATION_OPTIONS,
 )
 from polofield.rules.entries import PLAIN_EXAMPLE, Entry, Example, Needs, Option
@@ -143,7 +142,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.PENALTY_7,
         "arena_removals:penalty_7",
         *DESIGNATION_OPTIONS,
-        example=DESIGNATION_EXAMPLE,
+        example=Example(options=(("disabled", 2), ("team", "0,1,3"))),
     ),
     _rule("arena/penalty-8", w.PENALTY_8, c.PENALTY_8, "arena_removals:penalty_8"),
     _rule("arena/penalty-9", w.PENALTY_9, c.PENALTY_9, "arena_removals:penalty_9"),
