@@ -37,7 +37,8 @@ def draw_cards(game: File | GameLog | GameConduct, *, bare: bool = False, **look
     """
     conduct = game if isinstance(game, GameConduct) else cards(game)
     seen = _look(look, bare)
-    return Diagram(timeline_sheet(conduct, style_of(seen), "cards"), seen.sized)
+    sheet = timeline_sheet(conduct, style_of(seen), "cards")
+    return Diagram(sheet, seen.size_of(sheet))
 
 
 def draw_season(
@@ -71,7 +72,8 @@ def draw_season(
         refuse_unknown_player(given, player)
         counted = [tally for tally in counted if tally.player == player]
     seen = _look(look, bare)
-    return Diagram(board_sheet(counted, suspensions, style_of(seen), "season"), seen.sized)
+    sheet = board_sheet(counted, suspensions, style_of(seen), "season")
+    return Diagram(sheet, seen.size_of(sheet))
 
 
 def conduct_sheet(entry: Entry, look: Look) -> Sheet:

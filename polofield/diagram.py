@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as MplFigure
 
-MM_PER_INCH = 25.4
 PIXELS_PER_INCH = 96
 """Of a page on the web."""
 
@@ -27,12 +26,12 @@ class Diagram:
 
     Attributes:
         sheet: the figure on its page, from which every output is drawn.
-        sized: whether its size was asked for: an SVG then says it, and a PNG of a web page has a
-            pixel for each of the page's.
+        size: the width that was asked for, such as `(170, "mm")`: an SVG says it, and a PNG is as
+            many pixels wide where it is in pixels. None where the diagram fills its place.
     """
 
     sheet: Sheet
-    sized: bool = False
+    size: Size | None = None
 
     @property
     def alt(self) -> str:
@@ -61,19 +60,6 @@ class Diagram:
         from polofield.render.svg import svg
 
         return svg(self.sheet, text=text, size=size or self.size, prefix=prefix)
-
-    @property
-    def size(self) -> Size | None:
-        """The width that was asked for; None where the diagram fills its place."""
-        if not self.sized:
-            return None
-        if self._on_screen:
-            return self.sheet.width, "px"
-        return self.sheet.width * self.sheet.unit * MM_PER_INCH, "mm"
-
-    @property
-    def _on_screen(self) -> bool:
-        return abs(self.sheet.unit * PIXELS_PER_INCH - 1) < 1e-9
 
     def save(
         self,
@@ -114,10 +100,13 @@ class Diagram:
 
     def options(self, format: str | None, given: dict[str, Any]) -> dict[str, Any]:
         """The options of a format, with those that the size asked for brings."""
-        if self.sized and format == "svg" and "size" not in given:
-            return {**given, "size": self.size}
-        if self.sized and format == "png" and self._on_screen and not given:
-            return {"pixels_wide": round(self.sheet.width)}
+        if self.size is None:
+            return given
+        width, unit = self.size
+        if format == "svg":
+            return {"size": self.size, **given}
+        if format == "png" and unit == "px" and not given:
+            return {"pixels_wide": round(width)}
         return given
 
     def figure(self) -> MplFigure:

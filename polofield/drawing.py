@@ -21,6 +21,7 @@ from polofield.surfaces import Arena, Field, Surface
 from polofield.words import literal
 
 if TYPE_CHECKING:
+    from polofield.layout.sheet import Sheet
     from polofield.scenario import Scenario
     from polofield.scene.model import Scene
 
@@ -78,7 +79,7 @@ def _draw_named(
     if surface is not None:
         raise RuleError(f"{found.id} is of no surface: leave it out")
     checked_options(found, dict(options))
-    return Diagram(conduct_sheet(found, look), look.sized)
+    return _diagram(conduct_sheet(found, look), look)
 
 
 def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
@@ -98,7 +99,7 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
 
         own = _with_own_words(ruling, look)
         sheet = outcome_sheet(own, look.page, look.painted, look.voice, look.frame)
-        return Diagram(sheet, look.sized)
+        return _diagram(sheet, look)
     return lay_out_scene(ruling_scene(ruling, players), look)
 
 
@@ -135,7 +136,11 @@ def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
 
     own = _with_own_words(ruling, look)
     sheet = decision_sheet(decision(ruling), own, look.page, look.painted, look.voice, look.frame)
-    return Diagram(sheet, look.sized)
+    return _diagram(sheet, look)
+
+
+def _diagram(sheet: Sheet, look: Look) -> Diagram:
+    return Diagram(sheet, look.size_of(sheet))
 
 
 def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
@@ -166,7 +171,7 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
         shown = replace(shown, clause=literal(look.clause))
     if look.sentence is not None:
         shown = replace(shown, sentence=literal(look.sentence))
-    return Diagram(lay_out(shown, setting), look.sized)
+    return _diagram(lay_out(shown, setting), look)
 
 
 def step_count(ruling: Ruling) -> int:

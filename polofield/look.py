@@ -11,6 +11,7 @@ from polofield.diagram import Size
 from polofield.errors import PolofieldError, did_you_mean
 from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
+from polofield.layout.sheet import Sheet
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
 from polofield.team_names import short_names
@@ -82,7 +83,7 @@ class Look:
         if self.scale is not None:
             _refuse(self.figure_width is not None, "a figure has a width or a scale, not both")
             _refuse(not 1 <= self.scale < math.inf, f"scale 1:{self.scale:g} is not 1:1 or smaller")
-        if self.sized:
+        if self.scale is not None or self.figure_width is not None:
             _refuse(profile.height is not None, f"the profile {profile.name!r} has its own size")
         if self.figure_width is None:
             return profile
@@ -97,10 +98,11 @@ class Look:
         )
         return replace(profile, width=units)
 
-    @property
-    def sized(self) -> bool:
-        """Whether a size was asked for."""
-        return self.figure_width is not None or self.scale is not None
+    def size_of(self, sheet: Sheet) -> Size | None:
+        """The width that was asked for, of a sheet in this look; in millimetres for a scale."""
+        if self.scale is not None:
+            return sheet.width * sheet.unit * PER_INCH["mm"], "mm"
+        return self.figure_width
 
     @property
     def units_per_yard(self) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from polofield.layout import page
@@ -11,11 +12,15 @@ from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import picture_of, with_whole_symbols
 from polofield.layout.sheet import Sheet
-from polofield.layout.views import Window, window
+from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
 
 NARROWEST_PAGE = 0.45
 """How narrow a page may get to hold a scale, of its profile's width: its text needs room."""
+LOWEST = 0.45
+"""How low a picture may be, in terms of its width."""
+TALLEST: Mapping[View, float] = {"fit": 0.96, "end": 1.75, "half": 1.75, "whole": 1.5}
+"""How high: one that is asked for by name shows just that; what fits is chosen here anyway."""
 
 
 def lay_out(scene: Scene, setting: Setting) -> Sheet:
@@ -35,8 +40,8 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
         scene.sentence.say(voice),
         profile.width,
     )
-    whole = setting.view == "whole" or not scene.focus
-    height = _panel_height(need, setting, whole=whole)
+    view = setting.view if scene.focus else "whole"
+    height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
     foot, bottom = footer(scene, setting, picture, top + height)
     return sheet_of(scene, setting, picture, bottom, (*head, *foot))
@@ -52,9 +57,8 @@ def _as_wide_as_its_scale(need: Window, setting: Setting) -> Setting:
     return replace(setting, profile=replace(setting.profile, width=width))
 
 
-def _panel_height(need: Window, setting: Setting, *, whole: bool) -> float:
+def _panel_height(need: Window, setting: Setting, tallest: float) -> float:
     if setting.units_per_yard is not None:
         along = need.x2 - need.x1 if setting.up in ("goal", "goal-down") else need.y2 - need.y1
         return along * setting.units_per_yard
-    tallest = 1.5 if whole else 0.96
-    return setting.profile.width * min(max(aspect(need, setting.up), 0.45), tallest)
+    return setting.profile.width * min(max(aspect(need, setting.up), LOWEST), tallest)

@@ -100,7 +100,8 @@ class _Writer:
         for layer in sheet.layers:
             self.group(layer, class_name=layer.role or layer.name)
         head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_exact(sheet.width)}'
+            f' {_exact(sheet.height)}"'
             f'{_size(sheet, size)} role="img" aria-labelledby="{title}" aria-describedby="{desc}"'
             f' lang="{escaped(sheet.language)}" class="polofield {prefix}"{_scale(sheet)}'
             f' font-family="{FONT_FAMILY}" style="font-kerning:none" stroke-linejoin="round">\n'
@@ -294,6 +295,11 @@ def _size(sheet: Sheet, size: tuple[float, str] | None) -> str:
     width, unit = checked_width(size)
     height = width * sheet.height / sheet.width
     return f' width="{width:.9g}{unit}" height="{round(height, 4):.9g}{unit}"'
+
+
+def _exact(value: float) -> str:
+    """Of the view box, so that a size or a scale that was asked for is just that."""
+    return f"{round(value, 6):.10g}"
 
 
 def _scale(sheet: Sheet) -> str:
