@@ -85,8 +85,9 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
         OutputError: no such format, or a suffix that is none.
     """
     path = Path(target)
-    if os.fspath(target).endswith(("/", os.sep)) or path.is_dir():
-        raise OutputError(f"{os.fspath(target)} is a folder: name a file in it")
+    named = os.fspath(target)
+    if path.name and (named.endswith(("/", os.sep)) or (not path.suffix and path.is_dir())):
+        raise OutputError(f"{named} is a folder: name a file in it")
     if not path.name or "\0" in str(path):
         raise OutputError(f"{os.fspath(target)!r} is not the name of a file")
     if format is not None:
@@ -94,9 +95,9 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
             raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
         return path, format
     stem, dot, suffix = path.name.rpartition(".")
-    if dot and not stem:
-        raise OutputError(f"{path.name!r} is no name before a suffix: name the file too")
-    if not dot:
+    if not stem and suffix.lower() in FORMATS:
+        raise OutputError(f"{path.name!r} has no name before its suffix")
+    if not (stem and dot):
         return path.with_name(f"{path.name}.{DEFAULT_FORMAT}"), DEFAULT_FORMAT
     if suffix.lower() not in FORMATS:
         raise OutputError(
