@@ -177,13 +177,14 @@ def _spot_words(surface: Surface, spots: list[tuple[str, Place, Phrase]]) -> Ite
 
 
 def _spot_things(name: str, place: Place, title: Phrase) -> Iterator[Thing]:
-    yield Disc(f"spot-{name}", "spot", place, "spot", 0.0, title=title)
+    yield Disc(f"spot-{name.replace(' ', '-')}", "spot", place, "spot", 0.0, title=title)
     yield _name(name, (place,), ("right", "left", "below", "above"))
 
 
 def _name(name: str, places: tuple[Place, ...], ways: tuple[str, ...]) -> Label:
     spots = tuple((place, way) for place in places for way in ways)
-    return Label(f"name-{name}", "label", say(w.PENALTY_SHORT, number=name), spots, rank=3)  # type: ignore[arg-type]
+    said = say(w.PENALTY_SHORT, number=name)
+    return Label(f"name-{name.replace(' ', '-')}", "label", said, spots, rank=3)  # type: ignore[arg-type]
 
 
 def side_outs(field: Field) -> Scene:

@@ -60,7 +60,7 @@ def zone_things(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None,
     forbidden = areas(whole.difference(legal))
     if forbidden.is_empty:
         return None, None
-    name = f"zone-{zone.name}-{side}"
+    name = f"zone-{_plain_name(zone)}-{side}"
     area = Area(
         name, f"keep-out-{side}", forbidden, "zones", arcs, f"hatch-{side}", zone.label, steps
     )
@@ -75,6 +75,11 @@ def zone_things(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None,
         steps=steps,
     )
     return area, outline
+
+
+def _plain_name(zone: Zone) -> str:
+    """A zone's name without its side: a figure says whom it binds."""
+    return zone.name.removesuffix(f"-{zone.side}")
 
 
 def place_area(surface: Surface, zone: Zone, name: str) -> Area:
@@ -96,7 +101,7 @@ def zone_labels(ruling: Ruling) -> list[Thing]:
         text = say(_keep_out_words(ruling)[bound])
         spots = tuple((place, "centre") for place in _places_in(zone.limit, ruling))
         if spots:
-            name = f"words-{zone.name}-{bound}"
+            name = f"words-{_plain_name(zone)}-{bound}"
             words.append(
                 Label(name, "zone-label", text, spots, rank=7, steps=(ZONES, ALWAYS[1]))  # type: ignore[arg-type]
             )

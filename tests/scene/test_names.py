@@ -1,0 +1,147 @@
+"""Names of things: documented, one of each, and the same whatever a figure looks like."""
+
+import re
+import xml.etree.ElementTree as ET
+from fnmatch import fnmatchcase
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from layout.drawings import any_drawings
+
+import polofield as pf
+from polofield.render.svg import svg
+from polofield.rules.catalogue import ENTRIES
+from polofield.scene.model import LAYERS
+from polofield.scene.names import NAMES, PATTERNS, pattern_of
+
+FIELD = ["run-off", "playing-area", "left-side", "right-side", "end-attacked", "end-defended"]
+FIELD += [f"line-{out}-{end}" for out in (30, 40, 60) for end in ("attacked", "defended")]
+FIELD += [f"mark-{out}-{end}" for out in (30, 40, 60) for end in ("attacked", "defended")]
+ARENA = ["wall", "playing-area", "goal-attacked", "goal-defended", "mark-half"]
+ARENA += [f"line-{out}-{end}" for out in (15, 25) for end in ("attacked", "defended")]
+POSTS = [f"post-{end}-{side}" for end in ("attacked", "defended") for side in ("left", "right")]
+WORDS = ["title", "desc", "clause", "sentence", "key", "scale-bar", "direction", "goal-words"]
+
+ZONES = {
+    "outdoor/penalty-2": ["behind-back-line-opposing"],
+    "outdoor/penalty-3": ["behind-ball-hitting", "behind-back-line-opposing"],
+    "outdoor/penalty-4": ["behind-line-opposing"],
+    "outdoor/penalty-5a": ["clear-of-ball-opposing", "goal-side-opposing"],
+    "outdoor/penalty-5b": ["clear-of-ball-opposing", "goal-side-opposing"],
+    "outdoor/penalty-6": ["behind-line-opposing"],
+    "arena/penalty-2": ["behind-line-both", "clear-of-ball-opposing", "defender"],
+    "arena/penalty-4": ["behind-line-both", "clear-of-ball-opposing", "defender"],
+    "arena/penalty-5b": ["right-of-way-both", "clear-of-ball-opposing"],
+}
+"""Each side's zones, what both are kept out of, and the place of the defender singled out."""
+
+
+def ruled(id):
+    entry = ENTRIES[id]
+    surface = pf.Field() if entry.surface == "outdoor" else pf.Arena()
+    return pf.ruling(id, surface, **entry.example.arguments())
+
+
+def ids(text):
+    root = ET.fromstring(text)
+    prefix = root.get("class").split()[1]
+    found = [element.get("id") for element in root.iter() if element.get("id")]
+    assert all(id.startswith(f"{prefix}-") for id in found)
+    return [id.removeprefix(f"{prefix}-") for id in found]
+
+
+def names(sheet):
+    found = (mark.name for mark in sheet.walk() if getattr(mark, "name", ""))
+    return [name for name in found if not name.startswith("layer-")]
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_every_name_is_documented_and_given_once(data):
+    drawing = data.draw(any_drawings())
+    if drawing.scene is None:
+        return
+    found = names(drawing.sheet)
+    assert [name for name in found if pattern_of(name) is None] == []
+    assert all(re.fullmatch(r"[a-z][a-z0-9.-]*", name) for name in found)
+    once = [name for name in found if name != "note"]
+    assert len(once) == len(set(once))
+    layers = [layer.name.removeprefix("layer-") for layer in drawing.sheet.layers]
+    assert layers == [name for name in (*LAYERS, "text") if name in layers]
+
+
+def test_no_name_is_documented_that_nothing_has():
+    scenario = """
+    at = [80, 50]
+    [rule]
+    id = "outdoor/penalty-5a"
+    [[players]]
+    team = "Yellow"
+    number = 2
+    at = [90, 50]
+    [[officials]]
+    role = "referee"
+    at = [0, 85]
+    [[officials]]
+    role = "goal judge"
+    at = [155, 8]
+    """
+    from polofield.scenario_file.read import parse_scenario
+
+    diagrams = [pf.draw(parse_scenario(scenario, "s.toml"))]
+    diagrams += [pf.draw_sweep(id) for id, entry in ENTRIES.items() if entry.place]
+    for id, entry in ENTRIES.items():
+        if entry.surface is not None:
+            diagrams.append(pf.draw(ruled(id) if entry.kind == "rule" else id))
+    diagrams.append(pf.draw(pf.ruling("outdoor/throw-in", pf.Field(), at=(40, 20))))
+    found = {name for diagram in diagrams for name in ids(diagram.svg())}
+    idle = [p for p in PATTERNS if not any(fnmatchcase(name, p) for name in found)]
+    assert idle == []
+    assert all(NAMES.values())
+
+
+@pytest.mark.parametrize("id", [*ZONES, "outdoor/knock-in", "outdoor/side-out"])
+def test_what_a_penalty_shows_has_its_id_once(id):
+    ruling = ruled(id)
+    found = ids(pf.draw(ruling, view="whole").svg())
+    players = [f"{p.team}-{p.number}" for p in pf.propose(ruling)]
+    ground = FIELD if id.startswith("outdoor") else ARENA
+    for name in (*ground, *POSTS, *WORDS, "ball", *players):
+        assert found.count(name) == 1, name
+
+
+@pytest.mark.parametrize(("id", "zones"), ZONES.items())
+def test_every_zone_has_its_id_once(id, zones):
+    found = ids(pf.draw(ruled(id)).svg())
+    drawn = [name for name in found if name.startswith("zone-")]
+    edges = [f"zone-{zone}-edge" for zone in zones if zone != "defender"]
+    assert sorted(drawn) == sorted([f"zone-{zone}" for zone in zones] + edges)
+
+
+@pytest.mark.parametrize("id", ["outdoor/penalty-5a", "arena/penalty-2", "outdoor/knock-in"])
+def test_names_are_the_same_however_a_figure_looks(id):
+    """Only what is cropped away or said in the key has none."""
+    ruling = ruled(id)
+    plain = pf.draw(ruling, view="whole", up="along")
+
+    def geometry(diagram):
+        words = [n for n in ids(diagram.svg()) if n.startswith(("number-", "words-", "onside-"))]
+        return [name for name in ids(diagram.svg()) if name not in words and name != "halo"]
+
+    def without_halos(found):
+        return [name for name in found if not name.startswith("halo")]
+
+    wanted = without_halos(geometry(plain))
+    for look in (
+        {"up": "along-left"},
+        {"theme": "mono"},
+        {"theme": "paper"},
+        {"label_units": "m"},
+        {"hitting": "Rosso", "opposing": "Verde"},
+    ):
+        found = without_halos(geometry(pf.draw(ruling, view="whole", **{"up": "along", **look})))
+        assert sorted(found) == sorted(wanted), look
+    sheet = plain.sheet
+    assert ids(svg(sheet, text="outlines")) == ids(svg(sheet))
+    assert ids(svg(sheet, prefix="two")) == ids(svg(sheet))
