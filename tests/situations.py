@@ -57,7 +57,7 @@ def option_values(option):
     if option.kind == "flag":
         return st.booleans()
     whole = st.integers(*option.values)
-    return whole if option.kind == "integer" else st.lists(whole, min_size=1, max_size=4)
+    return whole if option.kind == "integer" else st.lists(whole, min_size=1, max_size=3)
 
 
 INSIDE = {"arena/penalty-2-from-spot": 15}

@@ -223,8 +223,13 @@ def test_the_list_needs_no_geometry():
 
 
 def start(*args, folder):
+    """A process that can be interrupted even where these tests run in the background."""
     return subprocess.Popen(
-        [*COMMAND, *args], stderr=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder
+        [*COMMAND, *args],
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=folder,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
