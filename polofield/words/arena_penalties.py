@@ -99,7 +99,9 @@ PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both
 BEHIND_BALL: Final = "nobody but the defender"
 BEHIND_LINE: Final = "nobody but hitter and defender"
 CLEAR_OF_BALL: Final = "nobody of {opp} within {clear}"
-DEFENDER_BY_WALL: Final = "one defender of {opp} by the end wall, {edge} or more from the goal's edge"
+DEFENDER_BY_WALL: Final = (
+    "one defender of {opp} by the end wall, {edge} or more from the goal's edge"
+)
 DEFENDER_AT_CORNER: Final = "one defender of {opp} at a corner"
 DEFENDER_IN_ARC: Final = "one defender of {opp}, within {arc} of the goal"
 RIGHT_OF_WAY: Final = "Right of Way: nobody lines up within {way}"

@@ -11,7 +11,9 @@ YELLOW_BOX: Final = "Out for the next {box} of play, no substitute, where umpire
 RED_OUT: Final = (
     "Out for the rest of the game; no substitute for {short} of play, then one may come on."
 )
-RED_NEXT_GAME: Final = "Suspended, a substitute allowed, for the same team's next game at that handicap or above."
+RED_NEXT_GAME: Final = (
+    "Suspended, a substitute allowed, for the same team's next game at that handicap or above."
+)
 RED_MORE: Final = "Host committee or association may add to it."
 RED_COMPLAINT: Final = (
     "A conduct complaint is filed without fail; a suspension until it is settled may follow."
@@ -28,8 +30,7 @@ INJURED_AFTER: Final = "When his box time is over a substitute may come on for h
 
 # After a game, and in the next
 AFTER_YELLOWS: Final = (
-    "Out for the first {box} of the same team's next game at that handicap or above,"
-    " no substitute."
+    "Out for the first {box} of the same team's next game at that handicap or above, no substitute."
 )
 AFTER_RED: Final = (
     "Out of the whole same team's next game at that handicap or above; no substitute in its"

@@ -4,9 +4,7 @@ from typing import Final
 
 # Titles and sentences
 TIMELINE: Final = "Cards and the penalty box"
-TIMELINE_SAYS: Final = (
-    "Box time is time of play: it runs on over periods, and into the next game."
-)
+TIMELINE_SAYS: Final = "Box time is time of play: it runs on over periods, and into the next game."
 LADDER: Final = "The card ladder"
 LADDER_SAYS: Final = "What each next offence in a game brings a player and his team."
 AFTER_GAME: Final = "What follows after the game"
@@ -105,7 +103,9 @@ SERVED: Final = "served {day}, {event}, for {team}"
 SERVED_ANY_TEAM: Final = "served {day}, {event}, for {team} or any team"
 NOT_SERVED: Final = "no game: {why}"
 THE_YEAR: Final = "all year"
-COUNTS_IN_A_TIER: Final = "Counts that suspend, in one tier: {two_months} in two months, {year} in the year;"
+COUNTS_IN_A_TIER: Final = (
+    "Counts that suspend, in one tier: {two_months} in two months, {year} in the year;"
+)
 COUNTS_IN_ALL: Final = "over all tiers: {two_months} in two months, {year} in the year."
 TICKS: Final = "Each is a tick; a count that was reached is framed. Red cards are not counted."
 NO_SCHEDULE: Final = "No schedule is given, so the games that serve are not named."

@@ -78,21 +78,23 @@ HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
 DEFENDERS_PLACE: Final = "defender's place"
 SPOT: Final = "where the ball is put"
 
-SPOT_5A_ARENA: Final = "Penalty 5a: where the foul was, {goal} or more from the goal and {inset} from the wall."
+SPOT_5A_ARENA: Final = (
+    "Penalty 5a: where the foul was, {goal} or more from the goal and {inset} from the wall."
+)
 DEFENDER_OF: Final = "Penalty {numbers}: {label}."
 DEFENDER_SHORT: Final = "defender, {numbers}"
 
 # Cases and decisions
 WHAT_IF: Final = "{title}: what follows"
-WHAT_IF_SAYS: Final = "Each case that the rule names, with whose ball it then is and how play goes on."
+WHAT_IF_SAYS: Final = (
+    "Each case that the rule names, with whose ball it then is and how play goes on."
+)
 BY_RULE: Final = "see {title}"
 CANDIDATES: Final = "May be named to leave, by handicap: {handicaps}."
 
 # Sweeps
 SWEEP: Final = "{title}: every place"
-SWEEP_SAYS: Final = (
-    "For every place where it happens: an arrow shows where the ball is put, a dot alone that it stays."
-)
+SWEEP_SAYS: Final = "For every place where it happens: an arrow shows where the ball is put, a dot alone that it stays."
 SWEEP_MOVED: Final = "put elsewhere"
 SWEEP_STAYS: Final = "stays where it is"
 

@@ -21,13 +21,21 @@ LAYERS: Final[Mapping[str, str]] = MappingProxyType(
 MORE: Final = "… and {count} more."
 
 # Titles
-STEPS: Final = ("where it happened", "the ball", "who keeps where", "the line-up", "what may follow")
+STEPS: Final = (
+    "where it happened",
+    "the ball",
+    "who keeps where",
+    "the line-up",
+    "what may follow",
+)
 STEP_TITLE: Final = "{title}: {step}"
 PART_TITLE: Final = "{title} ({part} of {parts})"
 QUESTION_TITLE: Final = "{title}: your call"
 BOARD_FIELD: Final = "The field, to be set up"
 BOARD_ARENA: Final = "The arena, to be set up"
-BOARD_SAYS: Final = "Players, umpires and the ball wait beyond the ends: drag them where you want them."
+BOARD_SAYS: Final = (
+    "Players, umpires and the ball wait beyond the ends: drag them where you want them."
+)
 
 # Questions
 CAUSE_AND_QUESTION: Final = "{cause} {question}"
@@ -37,7 +45,9 @@ WHERE_THROWN: Final = "Where is the ball thrown in, and which way?"
 WHO_WRONG: Final = "Who stands wrongly, by which rule, and what is his shortest way out?"
 WHAT_FOLLOWS: Final = "What follows in each of these cases?"
 LINE_UP: Final = "How would you place both sides?"
-IS_HE_LEGAL: Final = "Drag a player: does he still stand rightly? If not, what is his shortest way out?"
+IS_HE_LEGAL: Final = (
+    "Drag a player: does he still stand rightly? If not, what is his shortest way out?"
+)
 WHAT_NEXT: Final = "What may happen next, and how does play go on then?"
 WHOSE_BALL: Final = "Take one of these cases: whose ball is it, and from where?"
 WHAT_HERE: Final = "Which of these marks and distances does a rule name, and for what?"
