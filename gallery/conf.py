@@ -25,6 +25,7 @@ extensions = [
 ]
 exclude_patterns = ["_build"]
 default_role = "literal"
+smartquotes_action = "qe"
 nitpicky = False
 numfig = False
 
@@ -35,6 +36,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
+autodoc_type_aliases = {"ArrayLike": "ArrayLike", "NDArray": "NDArray"}
 napoleon_use_ivar = True
 napoleon_numpy_docstring = False
 

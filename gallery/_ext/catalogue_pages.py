@@ -67,9 +67,10 @@ def link_rules(app: Sphinx, doctree: nodes.document) -> None:
 
 def _linked(text: nodes.Text, found: re.Match[str]) -> list[nodes.Node]:
     id = found[1]
+    title = ENTRIES[id].title
     link = pending_xref(
         "",
-        nodes.inline(text=ENTRIES[id].title),
+        nodes.inline(text=id if title in text[: found.start()] else title),
         reftype="doc",
         refdomain="std",
         reftarget=f"/rules/{id}",
@@ -79,8 +80,23 @@ def _linked(text: nodes.Text, found: re.Match[str]) -> list[nodes.Node]:
     return [nodes.Text(before), link, nodes.Text(after)]
 
 
+def plain_property(app, what, name, obj, options, lines: list[str]) -> None:
+    """Keep a colon in the first line of a property from being read as the end of a type."""
+    del app, name, obj, options
+    if what == "property" and lines:
+        lines[0] = lines[0].replace(": ", " – ", 1)
+
+
+def plain_metavar(app, context, lines: list[str]) -> None:
+    """Name the value of an option as its flag does, not as the function that takes it."""
+    del app, context
+    lines[:] = [line.replace("<look_", "<") for line in lines]
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", write_pages)
+    app.connect("autodoc-process-docstring", plain_property, priority=400)
+    app.connect("sphinx-click-process-options", plain_metavar)
     app.connect("doctree-read", link_rules)
     app.add_directive("generated", Generated)
     app.add_config_value("generated_from", code_digest(), "env", types=[str])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import rule_page
+from click.testing import CliRunner
 from msgspec import UnsetType
 
 import polofield
@@ -25,7 +27,7 @@ from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry
 from polofield.rules.readings import READINGS
 from polofield.scenario_file import tables as forms
-from polofield.scenario_report import report_dict, report_text
+from polofield.scenario_report import report_dict
 from polofield.scene.model import LAYERS
 from polofield.scene.names import NAMES
 
@@ -191,10 +193,14 @@ def snippet(id: str) -> str:
     return f"```html\n{figure_of_file(Path(entry.slug + '.svg'), _drawn(entry))}\n```"
 
 
-def checked(path: str) -> str:
-    """What `polofield check` prints of a file of the site."""
-    scenario = polofield.Scenario.load(Path(__file__).parents[1] / path)
-    return f"```text\n{report_text(scenario)}\n```"
+def output(*arguments: str) -> str:
+    """What the command prints; files are those of the site."""
+    home = Path(__file__).parents[1]
+    given = [str(home / word) if word.startswith("examples/") else word for word in arguments]
+    done = CliRunner().invoke(cli, given)
+    if done.exit_code > 1:
+        raise ValueError(done.stderr)
+    return f"```text\n{done.stdout}```"
 
 
 def check_json(path: str) -> str:
@@ -202,22 +208,25 @@ def check_json(path: str) -> str:
     report = report_dict(polofield.Scenario.load(Path(__file__).parents[1] / path))
     standings = {player["standing"]: player for player in reversed(report["players"])}
     report["players"] = list(standings.values())[:2]
-    return f"```js\n{json.dumps(report, indent=1, ensure_ascii=False)}\n```"
+    return _json(report)
 
 
 def ruling_json(id: str) -> str:
     """A ruling's JSON with its long regions left out."""
-    text = json.dumps(
-        _shortened(rule_page.example(ENTRIES[id]).to_dict()), indent=1, ensure_ascii=False
-    )
-    return f"```js\n{text}\n```"
+    return _json(_shortened(rule_page.example(ENTRIES[id]).to_dict()))
 
 
 def cards_json() -> str:
     """What follows from the example log of cards, as JSON."""
     with as_file(files("polofield") / "examples" / "cards.toml") as path:
         answer = polofield.cards(path)
-    return f"```js\n{json.dumps(_shortened(answer.to_dict()), indent=1)}\n```"
+    return _json(answer.to_dict())
+
+
+def _json(data: Any) -> str:
+    text = json.dumps(data, indent=1, ensure_ascii=False)
+    pairs = re.sub(r"\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]", r"[\1, \2]", text)
+    return f"```js\n{pairs}\n```"
 
 
 def _shortened(data: Any) -> Any:
