@@ -70,6 +70,10 @@ class Heading:
     sentence: Phrase
     description: str
 
+    def says(self, style: Style) -> str:
+        """The figure's sentence, or the caller's own."""
+        return self.sentence.say(style.voice) if style.sentence is None else style.sentence
+
 
 def head_of(heading: Heading, style: Style) -> tuple[list[Mark], float]:
     """Title, clause and sentence, and the y at which the figure begins."""
@@ -78,7 +82,7 @@ def head_of(heading: Heading, style: Style) -> tuple[list[Mark], float]:
         style.frame,
         heading.title.say(style.voice),
         heading.clause.say(style.voice) if style.clause is None else style.clause,
-        heading.sentence.say(style.voice) if style.sentence is None else style.sentence,
+        heading.says(style),
         style.profile.width,
     )
     return marks, top or style.profile.margin * 0.6
@@ -128,6 +132,7 @@ def sheet_of(
             Group("layer-text", tuple(text)),
         ),
         theme=style.theme,
+        sentence=heading.says(style),
     )
     return sheet, 0.0 if profile.height is None else profile.height - needed
 
