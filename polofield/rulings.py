@@ -156,6 +156,11 @@ class Ruling:
     because: str | None = None
     turned: bool = False
 
+    @property
+    def slug(self) -> str:
+        """What its figures are named after: the rule that was asked about."""
+        return (self.because or self.rule).replace("/", "-")
+
     def because_of(self, rule: str, *, turned: bool, **parts: Any) -> Ruling:
         """The same ruling as what follows from what `rule` judges; `parts` replace its own."""
         return replace(self, because=rule, turned=turned, **parts)

@@ -55,7 +55,7 @@ def outcome_sheet(
 
     description = " ".join([ruling.say(voice), *_case_words(ruling.consequences, voice), *says])
     return _sheet(
-        ruling.rule.replace("/", "-"),
+        ruling.slug,
         ruling.title,
         clause_words(ruling.clause),
         ruling.sentence,

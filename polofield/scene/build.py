@@ -77,7 +77,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
     return Scene(
-        slug=ruling.rule.replace("/", "-"),
+        slug=ruling.slug,
         title=ruling.title,
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,

@@ -67,7 +67,7 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
         KeyEntry("square", "team-b", say("{Opp}"), "2", FROM_LINEUP),
     )
     return Scene(
-        slug=ruling.rule.replace("/", "-"),
+        slug=ruling.slug,
         title=ruling.title,
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,

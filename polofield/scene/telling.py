@@ -46,6 +46,8 @@ def may_follow(ruling: Ruling) -> tuple[Phrase, ...]:
 def told(scene: Scene, step: int) -> Scene:
     """The scene as it is told in that step: its sentence, and in the last what may follow.
 
+    It has a slug of its own, so that all the steps can stand on one page.
+
     Raises:
         PolofieldError: the scene is not told in steps, or has none of that number.
     """
@@ -54,7 +56,8 @@ def told(scene: Scene, step: int) -> Scene:
         right = f"1 to {count} would be right" if count else "it is not told in steps"
         raise PolofieldError(f"{scene.title} has no step {step}: {right}")
     after = scene.after if step == count else ()
-    return replace(scene, sentence=scene.telling[step - 1], notes=after)
+    slug = f"{scene.slug}-{step}"
+    return replace(scene, slug=slug, sentence=scene.telling[step - 1], notes=after)
 
 
 def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]:

@@ -59,7 +59,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         things.append(Label("toward", "label", toward, spots, rank=4))
     things.append(Attack("direction", say(w.ATTACKS)))
     return Scene(
-        slug=ruling.rule.replace("/", "-"),
+        slug=ruling.slug,
         title=ruling.title,
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
