@@ -144,28 +144,71 @@ def _banner(scene: Scene, setting: Setting) -> _Head:
     return _Head(marks, bottom, replace(setting, frame=frame))
 
 
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to share the page: what stands across it, and how wide the picture is below that."""
+
+    head: _Head
+    share: float
+    forms: Sequence[_Form]
+
+
 def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
     """The picture and a column; the sentence across both where the column has no room for it.
 
-    The last step of a telling keeps the picture where it was, and says as much as it has room
-    for. Where nothing fits the page grows.
+    Over the steps of a telling the picture keeps its place; the last says as much of what may
+    follow as there is room for. Where nothing fits the page grows.
     """
-    need = window(scene.surface, setting.view, scene.focus)
-    forms, last = _forms(scene, setting), is_last(scene, setting)
-    tight = replace(forms[-1], scale=False)
-    across = _banner(scene, setting)
-    tries = ((_title(scene, setting), forms), (across, forms), (across, (tight,)))
-    for head, some in tries[:1] if last else tries:
-        shares = list(_shares(need, setting, height - head.bottom))
-        for share in shares[:1] if last else shares:
-            box = Box(0, head.bottom, share * setting.profile.width, height)
-            picture = picture_of(scene, setting, need, box)
-            for form in some:
-                words, over = _column(scene, head.setting, picture, form, height)
-                if over <= 0:
-                    return sheet_of(scene, setting, picture, height, (*head.marks, *words))
+    ways = _ways(scene, setting, height)
+    if setting.step is not None:
+        ways = iter((_way_of_all_steps(scene, setting, height),))
+    for way in ways:
+        picture, words, over = _tried(scene, setting, way, height)
+        if over <= 0:
+            break
     grown = height + max(over, 0.0)
-    return sheet_of(scene, setting, picture, grown, (*head.marks, *words))
+    return sheet_of(scene, setting, picture, grown, (*way.head.marks, *words))
+
+
+def _ways(scene: Scene, setting: Setting, height: float) -> Iterator[_Way]:
+    """Every way, best first."""
+    need = window(scene.surface, setting.view, scene.focus)
+    forms, across = _forms(scene, setting), _banner(scene, setting)
+    tight = (replace(forms[-1], scale=False),)
+    for head, some in ((_title(scene, setting), forms), (across, forms), (across, tight)):
+        for share in _shares(need, setting, height - head.bottom):
+            yield _Way(head, share, some)
+
+
+def _tried(
+    scene: Scene, setting: Setting, way: _Way, height: float
+) -> tuple[Picture, list[Mark], float]:
+    """The picture and the words of one way, in its best form, and by how much they are too high."""
+    need = window(scene.surface, setting.view, scene.focus)
+    box = Box(0, way.head.bottom, way.share * setting.profile.width, height)
+    picture = picture_of(scene, setting, need, box)
+    for form in way.forms:
+        words, over = _column(scene, way.head.setting, picture, form, height)
+        if over <= 0:
+            break
+    return picture, words, over
+
+
+def _way_of_all_steps(scene: Scene, setting: Setting, height: float) -> _Way:
+    """The way for a step that has room for each: for the longest sentence with the fullest key."""
+    voice = setting.voice
+    longest = max(scene.telling, key=lambda sentence: len(sentence.say(voice)))
+    fullest = replace(scene, sentence=longest, notes=())
+    before_last = replace(setting, step=len(scene.telling) - 1)
+    for way in _ways(fullest, before_last, height):
+        if _tried(fullest, before_last, way, height)[2] <= 0:
+            break
+    across = setting.frame.sentence and not way.head.setting.frame.sentence
+    own = _banner(scene, setting) if across else _title(scene, setting)
+    forms = _forms(scene, setting)
+    return _Way(
+        replace(own, bottom=way.head.bottom), way.share, (*forms, replace(forms[-1], scale=False))
+    )
 
 
 def _shares(need: Window, setting: Setting, height: float) -> Iterator[float]:

@@ -11,9 +11,10 @@ from polofield.layout.labels import Box
 from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import picture_of, with_whole_symbols
-from polofield.layout.sheet import Sheet
+from polofield.layout.sheet import Mark, Sheet
 from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
+from polofield.words import Phrase
 
 NARROWEST_PAGE = 0.45
 """How narrow a page may get to hold a scale, of its profile's width: its text needs room."""
@@ -29,22 +30,31 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     if setting.units_per_yard is not None:
         need = with_whole_symbols(need, scene, setting.profile, setting.units_per_yard)
     setting = _as_wide_as_its_scale(need, setting)
-    profile, voice = setting.profile, setting.voice
+    profile = setting.profile
     if profile.height is not None:
         return composed(scene, setting, profile.height)
-    head, top = page.header(
-        profile,
-        setting.frame,
-        scene.title.say(voice),
-        scene.clause.say(voice),
-        scene.sentence.say(voice),
-        profile.width,
-    )
+    head, top = _header(scene, setting, scene.sentence)
+    if setting.step is not None:
+        # as high in every step, so that the picture keeps its place
+        top = max(top, *(_header(scene, setting, told)[1] for told in scene.telling))
     view = setting.view if scene.focus else "whole"
     height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
     foot, bottom = footer(scene, setting, picture, top + height)
     return sheet_of(scene, setting, picture, bottom, (*head, *foot))
+
+
+def _header(scene: Scene, setting: Setting, sentence: Phrase) -> tuple[list[Mark], float]:
+    """What stands above the picture with that sentence, and the y below it."""
+    profile, voice = setting.profile, setting.voice
+    return page.header(
+        profile,
+        setting.frame,
+        scene.title.say(voice),
+        scene.clause.say(voice),
+        sentence.say(voice),
+        profile.width,
+    )
 
 
 def _as_wide_as_its_scale(need: Window, setting: Setting) -> Setting:
