@@ -72,14 +72,14 @@ class Request:
         """What its files are called: the same wherever and whenever it is drawn."""
         options = {k: Path(v).name if v.endswith(FILE) else v for k, v in self.options.items()}
         slug = "scenario" if self.rule is None else entry(self.rule).slug
-        return f"{slug}-{_digest(self.rule, self.scenario, sorted(options.items()))[:8]}"
+        return f"{slug}-{_digest(self.rule, self.scenario.strip(), sorted(options.items()))[:8]}"
 
     @property
     def key(self) -> str:
         """A name for everything that decides the picture, polofield's own code included."""
         theme = self.options.get("theme", "")
         painted = read_text(theme, MOST_BYTES) if theme.endswith(FILE) else ""
-        asked = (self.rule, self.scenario, sorted(self.options.items()))
+        asked = (self.rule, self.scenario.strip(), sorted(self.options.items()))
         return _digest(code_digest(), painted, *asked)[:16]
 
 

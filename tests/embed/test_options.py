@@ -157,7 +157,9 @@ def test_names_and_keys(tmp_path):
         Request("outdoor/penalty-2", options={"view": "end"}),
         Request("outdoor/penalty-2", options={"view": "whole"}),
         Request(scenario=SCENARIO),
-        Request(scenario=SCENARIO + "\n"),
+        Request(scenario=SCENARIO + "hit_by = 'Yellow'\n"),
     ]
+    lower = Request(scenario="\n\n" + SCENARIO)  # on a page with more before it
+    assert (lower.name, lower.key) == (others[4].name, others[4].key)
     assert len({request.key for request in others}) == len(others)
     assert len({request.name for request in others}) == len(others)
