@@ -87,12 +87,12 @@ ARENA_SPOTS = ("arena/penalty-2", "arena/penalty-3", "arena/penalty-5b")
 def arena(arena: Arena) -> Scene:
     """The spots and the defender's places of arena penalties 2 to 5."""
     spots = [_spot(ruling(rule, arena)) for rule in ARENA_SPOTS]
-    spots[1] = ("3 and 4", *spots[1][1:])
+    spots[1] = (_two("3", "4"), *spots[1][1:])
     end, across = arena.half_length, 0.5 * arena.half_width
     things: list[Thing] = [*ground(arena)]
     words: list[Phrase] = []
     for rule, numbers, at in (
-        ("arena/penalty-3", "2 and 3", (end - 4.5, -(arena.half_goal + 15.0))),
+        ("arena/penalty-3", _two("2", "3"), (end - 4.5, -(arena.half_goal + 15.0))),
         ("arena/penalty-4", "4", (end - 7.5, 0.0)),
     ):
         answer = ruling(rule, arena)
@@ -127,6 +127,11 @@ def arena(arena: Arena) -> Scene:
         ),
         (KeyEntry("place", "place", say(w.DEFENDERS_PLACE)),),
     )
+
+
+def _two(one: str, other: str) -> str:
+    """The numbers of two penalties, as one name."""
+    return say(w.TWO, one=one, other=other).say()
 
 
 def _line_5a(arena: Arena) -> Stroke:

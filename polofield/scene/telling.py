@@ -53,8 +53,10 @@ def told(scene: Scene, step: int) -> Scene:
     """
     count = len(scene.telling)
     if not 1 <= step <= count:
-        right = f"1 to {count} would be right" if count else "it is not told in steps"
-        raise PolofieldError(f"{scene.title} has no step {step}: {right}")
+        raise PolofieldError(
+            f"{scene.title} has no step {step}: "
+            + (f"1 to {count} would be right" if count else "it is not told in steps")
+        )
     after = scene.after if step == count else ()
     slug = f"{scene.slug}-{step}"
     return replace(scene, slug=slug, sentence=scene.telling[step - 1], notes=after)

@@ -61,7 +61,7 @@ LONGEST_IN_FEET: Final = 4.0
 
 
 def _metres(yards: float) -> str:
-    return f"{to_metres(yards):.1f}".removesuffix(".0") + " m"
+    return f"{round(to_metres(yards), 1) + 0.0:.1f}".removesuffix(".0") + " m"
 
 
 def _is_whole(value: float) -> bool:

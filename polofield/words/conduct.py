@@ -135,8 +135,6 @@ MEDIUM: Final = "Medium"
 HIGH: Final = "High"
 GAUNTLET: Final = "Gauntlet"
 ALL_TIERS: Final = "All tiers"
-TWO_MONTH: Final = "two months"
-CALENDAR_YEAR: Final = "calendar year"
 TO: Final = "–"
 """Between the two months of a window."""
 WINDOWS: Final = ("Jan–Feb", "Mar–Apr", "May–Jun", "Jul–Aug", "Sep–Oct", "Nov–Dec")

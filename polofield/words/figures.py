@@ -43,6 +43,7 @@ YARD_MARK: Final = "{mark}"
 YARD_MARK_KEY: Final = "line without a number: {mark} out"
 
 # The overviews
+TWO: Final = "{one} and {other}"
 PENALTY_SHORT: Final = "Penalty {number}"
 SPOT_AT: Final = "Penalty {number}: {place}."
 SPOT_6: Final = "Penalty 6: {out} out, opposite where it crossed, at most {across} from the middle."
@@ -51,9 +52,8 @@ SPOT_5A: Final = "Penalty 5a: where the ball was, at least {inset} from the {edg
 # Throw-ins and knock-ins
 UMPIRE: Final = "umpire"
 UMPIRE_THROWS: Final = "Umpire, who throws the ball in"
-TOWARD_BOARDS: Final = "toward the nearer boards"
-TOWARD_SIDE_LINE: Final = "toward the nearer side line"
-COMES_IN_BEHIND: Final = "comes in behind the hitter"
+TOWARD_BOARDS: Final = "towards the nearer boards"
+TOWARD_SIDE_LINE: Final = "towards the nearer side line"
 ONSIDE_PAST_TEAM_MATE: Final = "onside past a team-mate"
 ONSIDE_MIDFIELD: Final = "midfield: onside here once the ball has gone {travel}"
 OFF_FIELD: Final = "{Opp}, off the field at “Play”"

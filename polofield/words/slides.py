@@ -59,7 +59,6 @@ ASK: Final = "Ask the class: {question}"
 ANSWER: Final = "Answer: {answer}"
 CLAUSE: Final = "By {clause}."
 NOTE: Final = "Note: {note}"
-CASES: Final = "What may follow: {cases}"
 BOARD_NOTE: Final = "Everything on this slide is a shape: drag, copy or delete it, and draw on it."
 
 # Handouts
