@@ -25,7 +25,6 @@ extensions = [
 ]
 exclude_patterns = ["_build"]
 default_role = "literal"
-smartquotes_action = "qe"
 nitpicky = False
 numfig = False
 

@@ -93,9 +93,16 @@ def plain_metavar(app, context, lines: list[str]) -> None:
     lines[:] = [line.replace("<look_", "<") for line in lines]
 
 
+def literal_flags(app, context, lines: list[str]) -> None:
+    """Flags in a command's text are code: their hyphens are not a dash."""
+    del app, context
+    lines[:] = [re.sub(r"(?<![`\w-])(-{1,2}[a-z][\w-]*)", r"``\1``", line) for line in lines]
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", write_pages)
     app.connect("autodoc-process-docstring", plain_property, priority=400)
+    app.connect("sphinx-click-process-description", literal_flags)
     app.connect("sphinx-click-process-options", plain_metavar)
     app.connect("doctree-read", link_rules)
     app.add_directive("generated", Generated)
