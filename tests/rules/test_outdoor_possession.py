@@ -1,7 +1,5 @@
 """The ball dropped for one side: over the side, and as fair-play possession."""
 
-import time
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -228,12 +226,10 @@ def test_the_40_yards_are_measured_where_they_bind():
 
 
 @pytest.mark.parametrize("place", [place_side_out, place_fair_play, place_knock_in])
-def test_a_million_places_take_about_a_second(place):
+def test_a_million_places_at_once(place):
     field = pf.Field()
     places = np.random.default_rng(22).uniform(-1, 1, (1_000_000, 2)) * (150, 80)
-    start = time.perf_counter()
     balls = place(field, places)
-    assert time.perf_counter() - start < 2
     assert balls.shape == places.shape
     assert (np.abs(balls[:, 0]) <= 150).all()
     assert (np.abs(balls[:, 1]) <= 80).all()

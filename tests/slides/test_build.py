@@ -1,7 +1,6 @@
 """The slides of a deck: titles, order, notes, to scale; and what a presentation of them holds."""
 
 import io
-import time
 from dataclasses import replace
 
 import pptx
@@ -194,15 +193,13 @@ def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
     assert {round(int(arc.get("wR")) / yard, 1) for arc in arcs} == {30.0}
 
 
-def test_a_deck_is_quick_and_small():
+def test_a_deck_is_small():
     entries = tuple(
         Shown(pf.ruling("outdoor/penalty-5a", FIELD, at=(60 + i, 40)), steps=True) for i in range(8)
     )
-    begun = time.process_time()
     data = presentation(Deck("Forty", entries))
     assert len(pptx.Presentation(io.BytesIO(data)).slides) == 41
     assert len(data) < 1_000_000
-    assert time.process_time() - begun < 10
 
 
 def test_as_picture_every_slide_has_one_that_is_described():
