@@ -9,16 +9,18 @@ from typing import Any, Final
 
 from polofield.diagram import Size
 from polofield.errors import PolofieldError, did_you_mean
+from polofield.layout.colour_names import colour_name
 from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
 from polofield.layout.sheet import Sheet
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
 from polofield.team_names import short_names
-from polofield.words import LabelUnits, Voice, figures
+from polofield.words import LabelUnits, Voice
 
 PER_INCH: Final[dict[str, float]] = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72.0, "px": 96.0}
 INCHES_PER_YARD: Final = 36.0
+WHITE_PAPER: Final = "#ffffff"
 NARROWEST, WIDEST = 0.4, 4.0
 """How wide a figure may be, of its profile's own width: its text keeps its size."""
 
@@ -36,8 +38,9 @@ class Look:
         theme: a built-in theme's name, or a `Theme`.
         label_units: what labels show: `yd`, `m` or `both`.
         frame: what stands round the picture; `bare` is the picture alone.
-        hitting: the name of the team that hits; a figure shows 24 letters of it.
-        opposing: the name of the other.
+        hitting: the name of the team that hits, of which a figure shows 24 letters; None for the
+            colour that it is drawn in.
+        opposing: the name of the other, likewise.
         step: up to which step a ruling is told; None tells it whole.
         clause: what stands opposite the title instead of the rule's own clause and year: for a
             club that has its own rule book.
@@ -53,8 +56,8 @@ class Look:
     theme: str | Theme = "turf"
     label_units: LabelUnits = "yd"
     frame: Frame = WHOLE_FRAME
-    hitting: str = figures.BLUE
-    opposing: str = figures.YELLOW
+    hitting: str | None = None
+    opposing: str | None = None
     step: int | None = None
     clause: str | None = None
     sentence: str | None = None
@@ -64,7 +67,13 @@ class Look:
     @cached_property
     def voice(self) -> Voice:
         """How its words are said."""
-        return Voice(*short_names(self.hitting, self.opposing), self.label_units)
+        hitting = self.hitting or self._colour_of("team-a")
+        opposing = self.opposing or self._colour_of("team-b")
+        return Voice(*short_names(hitting, opposing), self.label_units)
+
+    def _colour_of(self, team: str) -> str:
+        paint = self.painted[team]
+        return colour_name(paint.fill or paint.stroke or WHITE_PAPER)
 
     @cached_property
     def painted(self) -> Theme:

@@ -23,9 +23,16 @@ ARENA_PENALTIES_SAYS: Final = (
     " that fouled."
 )
 
-# Teams
+# Teams, called after their colours
 BLUE: Final = "Blue"
 YELLOW: Final = "Yellow"
+RED: Final = "Red"
+ORANGE: Final = "Orange"
+GREEN: Final = "Green"
+PURPLE: Final = "Purple"
+BLACK: Final = "Black"
+GREY: Final = "Grey"
+WHITE: Final = "White"
 FOULED: Final = "{Hit}, fouled"
 FOULING: Final = "{Opp}, fouling"
 HITTING: Final = "{Hit}, hitting"
