@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from polofield.layout.labels import Box, line_boxes, outside, segment_meets, text_box
@@ -75,29 +75,13 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     if not all(shown.holds(*end) for end in ends):
         return
     text = setting.voice.distance(dimension.length)
-    found: _Way | None = None
-    bare: _Way | None = None
-    least = least_bare = math.inf
-    for way in _ways(dimension, text, setting.profile, picture.yards):
-        line = _line_box(way)
-        if not (room.panel.holds(line) and picture.ground.grown(EDGE).holds(line)):
-            continue
-        crossed = _crosses(way, room.people) + _crosses(way, room.words)
-        faults = way.far + 2 * crossed + 2 * _hugs(way, room.lines)
-        if faults < least_bare:
-            bare, least_bare = way, faults
-        if not (picture.ground.holds(way.label) and room.is_free(way.label)):
-            continue
-        faults += not room.crosses_no_line(way.label)
-        if faults < least:
-            found, least = way, faults
-        if not faults:
-            break
+    ways = _ways(dimension, text, setting.profile, picture.yards)
+    found = _best((way for way in ways if _has_room(way, picture)), picture)
     if found is None:
         picture.homeless.append(KeyLine("dimension", "dimension", text))
     else:
         room.take_words(found.label)
-    drawn = found or bare
+    drawn = found or _best(_ways(dimension, text, setting.profile, picture.yards), picture, False)
     if drawn is None:
         return
     room.lines.extend(
@@ -107,15 +91,41 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     picture.layers[dimension.layer].append(Group(dimension.name, tuple(marks), "dimension-line"))
 
 
+def _has_room(way: _Way, picture: Picture) -> bool:
+    """Whether the label of a dimension drawn so stands clear."""
+    return picture.ground.holds(way.label) and picture.room.is_free(way.label)
+
+
+def _best(ways: Iterable[_Way], picture: Picture, labelled: bool = True) -> _Way | None:
+    """The first of the ways on the ground that have the fewest faults; cheap ones count first."""
+    room, ground = picture.room, picture.ground.grown(EDGE)
+    best: _Way | None = None
+    least = math.inf
+    for way in ways:
+        line = _line_box(way)
+        if way.far >= least or not (room.panel.holds(line) and ground.holds(line)):
+            continue
+        faults = way.far + (labelled and not room.crosses_no_line(way.label))
+        if faults < least:
+            faults += 2 * _hugs(line, room.lines)
+        if faults < least:
+            faults += 2 * (_crosses(way, line, room.people) + _crosses(way, line, room.words))
+        if faults < least:
+            best, least = way, faults
+        if not least:
+            break
+    return best
+
+
 def _line_box(way: _Way) -> Box:
     return Box(
         min(way.a.x, way.b.x), min(way.a.y, way.b.y), max(way.a.x, way.b.x), max(way.a.y, way.b.y)
     )
 
 
-def _hugs(way: _Way, lines: Sequence[Box]) -> bool:
-    """Whether the dimension line runs along a line of the picture, where it would not be seen."""
-    box = _line_box(way).grown(HUG)
+def _hugs(line_box: Box, lines: Sequence[Box]) -> bool:
+    """Whether a dimension line runs along lines of the picture, where it would not be seen."""
+    box = line_box.grown(HUG)
     level = box.x2 - box.x1 > box.y2 - box.y1
     start, end = (box.x1, box.x2) if level else (box.y1, box.y2)
     along = 0.0
@@ -126,8 +136,9 @@ def _hugs(way: _Way, lines: Sequence[Box]) -> bool:
     return along > 0.5 * (end - start)
 
 
-def _crosses(way: _Way, obstacles: Sequence[Box]) -> bool:
-    return any(segment_meets(box, *way.a, *way.b) for box in obstacles)
+def _crosses(way: _Way, line: Box, obstacles: Sequence[Box]) -> bool:
+    near = [box for box in obstacles if line.touches(box)]
+    return any(segment_meets(box, *way.a, *way.b) for box in near)
 
 
 def _ways(dimension: Dimension, text: str, profile: Profile, yards: ScaleMap) -> Iterator[_Way]:

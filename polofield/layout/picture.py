@@ -15,6 +15,7 @@ from polofield.layout.regions import flattened
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
 from polofield.layout.things import marks_of
 from polofield.layout.views import EVERYWHERE, Window, fill, window
+from polofield.people import HORSE_LENGTH
 from polofield.scene.model import (
     Area,
     Arrow,
@@ -79,6 +80,8 @@ def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Win
 
 ROUNDING = 0.01
 """Page units by which a symbol may pass the edge that was made for it."""
+FARTHEST_REACH = 2.5
+"""How far the largest symbol that is no horse reaches from its place, of a player's radius."""
 ROUNDS = 8
 """How often a window grows for the symbols at its edge: each time it is drawn a little smaller."""
 
@@ -95,8 +98,11 @@ def with_whole_symbols(
 
     Or of all that stands in another window: the one that is shown, which may be wider.
     """
+    stands = standing_in or need
+    far = FARTHEST_REACH * profile.player / scale + HORSE_LENGTH
+    safe = Window(need.x1 + far, need.x2 - far, need.y1 + far, need.y2 - far)
     for thing in scene.things:
-        if isinstance(thing, Symbol) and (standing_in or need).holds(*thing.at):
+        if isinstance(thing, Symbol) and stands.holds(*thing.at) and not safe.holds(*thing.at):
             (x, y), reach = thing.at, _reach(thing, profile, scale) / scale
             need = Window(
                 min(need.x1, x - reach),

@@ -152,14 +152,13 @@ def place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
     wide, long = text_width(text, size), size * 4.6
     box_wide = max(wide, long) if ux else wide
     box_high = size * 2.0 if ux else long + size * 1.5
-    boxes = [
+    boxes = (
         Box(x, y, x + box_wide, y + box_high) for x, y in _cells(picture.ground, box_wide, box_high)
-    ]
-    index = picture.room.first_free(boxes)
-    if index is None:
+    )
+    if picture.room.first_free(boxes) is None:
         picture.homeless.append(KeyLine("attack", "direction", text))
         return
-    box = boxes[index]
+    box = picture.room.taken[-1]
     x, y = (box.x1 + box.x2) / 2, box.y1 + (size * 0.4 if ux else long / 2)
     start, end = (Point(x + s * ux * long / 2, y + s * uy * long / 2) for s in (-1, 1))
     head = profile.head * 1.7
