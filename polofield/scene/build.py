@@ -76,19 +76,29 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
         things.extend(knock_in_things(ruling, players))
     things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
+    scene = scene_with(ruling, players, things, _key(ruling, players), _focus(ruling, players))
+    return replace(scene, telling=telling(ruling), after=may_follow(ruling))
+
+
+def scene_with(
+    ruling: Ruling,
+    players: Sequence[Player],
+    things: Iterable[Thing],
+    key: Iterable[KeyEntry],
+    focus: Iterable[Place],
+) -> Scene:
+    """These things under what a ruling is called, says and notes."""
     return Scene(
         slug=ruling.slug,
         title=ruling.title,
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
         description=tuple(describe(ruling, players)),
-        surface=surface,
+        surface=ruling.surface,
         things=tuple(things),
-        key=tuple(_key(ruling, players)),
-        focus=tuple(_focus(ruling, players)),
+        key=tuple(key),
+        focus=tuple(focus),
         notes=notes(ruling),
-        telling=telling(ruling),
-        after=may_follow(ruling),
     )
 
 

@@ -11,8 +11,7 @@ from polofield.judging import Verdict
 from polofield.lineup import Player
 from polofield.rulings import Ruling
 from polofield.scenario import Official, OfficialRole, Scenario
-from polofield.scene.bare import clause_words
-from polofield.scene.build import moves, notes, player_figure
+from polofield.scene.build import moves, player_figure, scene_with
 from polofield.scene.model import (
     ALWAYS,
     Area,
@@ -27,7 +26,7 @@ from polofield.scene.model import (
 )
 from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground
-from polofield.scene.telling import LINEUP, STEPS, describe
+from polofield.scene.telling import LINEUP, STEPS
 from polofield.surfaces import Surface
 from polofield.words import Phrase, literal, say
 from polofield.words import figures as figure_words
@@ -62,26 +61,13 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
     things.extend(player_figure(surface, player) for player in players)
     things.append(Attack("direction", say(figure_words.ATTACKS)))
     teams = {player.team for player in players}
-    key = (
-        KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP),
-        KeyEntry("square", "team-b", say("{Opp}"), "2", FROM_LINEUP),
-    )
-    return Scene(
-        slug=ruling.slug,
-        title=ruling.title,
-        clause=clause_words(ruling.clause),
-        sentence=ruling.sentence,
-        description=tuple(describe(ruling, players)),
-        surface=surface,
-        things=tuple(things),
-        key=tuple(
-            entry for side, entry in zip(("hitting", "opposing"), key, strict=True) if side in teams
-        ),
-        focus=tuple(
-            (x * surface.half_length, y * surface.half_width) for x in (1, -1) for y in (1, -1)
-        ),
-        notes=notes(ruling),
-    )
+    symbols = {
+        "hitting": KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP),
+        "opposing": KeyEntry("square", "team-b", say("{Opp}"), "2", FROM_LINEUP),
+    }
+    key = (entry for side, entry in symbols.items() if side in teams)
+    x, y = surface.half_length, surface.half_width
+    return scene_with(ruling, players, things, key, ((x, y), (x, -y), (-x, y), (-x, -y)))
 
 
 def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:

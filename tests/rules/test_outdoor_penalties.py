@@ -1,16 +1,14 @@
-"""Outdoor Rule 37, penalty by penalty: worked cases, the table of the rule, properties."""
+"""Outdoor Rule 37, penalty by penalty: the table of the rule, and properties."""
 
-import json
 import math
-from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shapely import Point
-from shapely.geometry import MultiPolygon, Polygon, shape
+from shapely.geometry import MultiPolygon, Polygon
 from situations import fields, surface_and_place
+from worked_cases import cases_of
 
 import polofield as pf
 from polofield.clause import Seconds, Yards
@@ -22,50 +20,11 @@ from polofield.rules.outdoor_penalties import place_5a, place_6
 from polofield.rulings import legal
 from polofield.units import TOLERANCE, from_metres
 
-CASES = json.loads(
-    (Path(__file__).parents[1] / "cases" / "outdoor_penalty_rulings.json").read_text("utf-8")
-)
-BALL_WITHIN = 1 / 1000
-PROBE_WITHIN = 5 / 1000
 EXEMPT = ("off-field", "returning")
 
 
-def asked(case):
-    return pf.ruling(case["rule"], pf.Field(**case["surface"]), at=case["at"], **case["options"])
-
-
-def ids(case):
-    return case["id"]
-
-
-@pytest.mark.parametrize("case", [c for c in CASES if c["error"]], ids=ids)
-def test_what_cannot_be_is_refused_in_one_line(case):
-    with pytest.raises(pf.PolofieldError) as refused:
-        asked(case)
-    assert "\n" not in str(refused.value)
-
-
-@pytest.mark.parametrize("case", [c for c in CASES if not c["error"]], ids=ids)
-def test_a_case_comes_out_as_worked_out(case):
-    ruling = asked(case)
-    data = json.loads(json.dumps(ruling.to_dict(), allow_nan=False))
-    assert data["rule"] == case["rule"]
-    if case["ball"] is None:
-        assert data["ball"] is None
-        assert data["legal"] is None
-    else:
-        assert data["ball"] == pytest.approx(case["ball"], abs=BALL_WITHIN)
-    if case["candidates"] is not None:
-        assert sorted(data["candidates"]) == sorted(case["candidates"])
-    for probe in case["probes"]:
-        region = shape(data["legal"][probe["role"]])
-        drawn = region.distance(Point(probe["at"])) <= PROBE_WITHIN
-        exact = legal(ruling, probe["role"], [probe["at"]])[0]
-        assert (drawn, bool(exact)) == (probe["legal"], probe["legal"]), probe
-
-
 def test_every_penalty_is_held_to_a_case_or_to_the_table():
-    held = {case["rule"] for case in CASES} | set(TABLE) | set(WITHOUT_A_PLACE)
+    held = {case["rule"] for case in cases_of(PENALTY_ENTRIES)} | set(TABLE) | set(WITHOUT_A_PLACE)
     assert held >= {entry.id for entry in PENALTY_ENTRIES if entry.kind == "rule"}
 
 

@@ -1,62 +1,19 @@
-"""The worked cases of Rule 22, each through a ruling, its JSON and its exact limits."""
+"""Every ruling of Rule 22: plain data, sentences that read, rules and options that exist."""
 
 import json
-from pathlib import Path
 
 import pytest
-from shapely import Point
-from shapely.geometry import shape
+from worked_cases import cases_of
 
 import polofield as pf
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.catalogue_outdoor_restarts import RESTART_ENTRIES
 
 RULES = [entry for entry in RESTART_ENTRIES if entry.kind == "rule"]
-CASES = json.loads(
-    (Path(__file__).parents[1] / "cases" / "outdoor_restart_rulings.json").read_text("utf-8")
-)
-BALL_WITHIN = 1 / 1000
-PROBE_WITHIN = 5 / 1000
-
-
-def asked(case):
-    options = {name.replace("-", "_"): value for name, value in case["options"].items()}
-    return pf.ruling(case["rule"], pf.Field(**case["surface"]), at=case["at"], **options)
-
-
-def ids(case):
-    return case["id"]
-
-
-@pytest.mark.parametrize("case", [c for c in CASES if c["error"]], ids=ids)
-def test_a_place_that_cannot_be_is_refused_in_one_line(case):
-    with pytest.raises(pf.PlaceError) as refused:
-        asked(case)
-    assert "\n" not in str(refused.value)
-
-
-@pytest.mark.parametrize("case", [c for c in CASES if not c["error"]], ids=ids)
-def test_a_case_comes_out_as_worked_out(case):
-    ruling = asked(case)
-    data = json.loads(json.dumps(ruling.to_dict(), allow_nan=False))
-    if case["ball"] is None:
-        assert data["ball"] is None
-    else:
-        assert data["ball"] == pytest.approx(case["ball"], abs=BALL_WITHIN)
-    if case["kind"]:
-        assert data["kind"] == case["kind"]
-    if case["then"]:
-        assert data["rule"] == case["then"]
-        assert data["because"] == case["rule"]
-    for probe in case["probes"]:
-        region = shape(data["legal"][probe["role"]])
-        drawn = region.distance(Point(probe["at"])) <= PROBE_WITHIN
-        exact = pf.legal(ruling, probe["role"], [probe["at"]])[0]
-        assert (drawn, bool(exact)) == (probe["legal"], probe["legal"]), probe
 
 
 def test_every_restart_is_held_to_a_case_or_to_a_test_of_its_own():
-    asked_in_cases = {case["rule"] for case in CASES}
+    asked_in_cases = {case["rule"] for case in cases_of(RULES)}
     elsewhere = {
         "outdoor/goal-at-whistle",
         "outdoor/ball-broken",
