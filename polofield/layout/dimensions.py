@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from polofield.layout.labels import Box, line_boxes, outside, segment_meets, text_box
+from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, outside, segment_meets
 from polofield.layout.metrics import text_width
 from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting
@@ -51,18 +51,37 @@ HUG = 2.0
 """Page units within which a dimension line runs along another line."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """One way to draw a dimension: its line and the box and baseline of its label."""
+class _Lettering(NamedTuple):
+    """Where the label of a dimension stands: its box and baseline, on its line or beside it."""
 
-    a: Point
-    b: Point
-    label: Box
+    box: Box
     x: float
     baseline: float
     beside: bool
     far: int = 0
-    """How much farther from its line the label stands than it has to."""
+    """How much farther from its line it stands than it has to."""
+
+
+class _DimensionLine(NamedTuple):
+    """One place for a dimension's line, the head of a radius at `b`."""
+
+    a: Point
+    b: Point
+    is_radius: bool
+
+
+class _Words(NamedTuple):
+    """A dimension's label, measured."""
+
+    text: str
+    wide: float
+    size: float
+
+    def at(self, x: float, baseline: float, *, beside: bool, far: int = 0) -> _Lettering:
+        """The label with the middle of its baseline there."""
+        half, size = self.wide / 2, self.size
+        box = Box(x - half, baseline - ASCENT * size, x + half, baseline + DESCENT * size)
+        return _Lettering(box, x, baseline, beside, far)
 
 
 def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) -> None:
@@ -70,87 +89,102 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
 
     One that measures to what does not show is left out.
     """
-    shown, room = picture.shown, picture.room
+    shown, room, profile = picture.shown, picture.room, setting.profile
     ends = (dimension.start,) if dimension.freedom == "turns" else (dimension.start, dimension.end)
     if not all(shown.holds(*end) for end in ends):
         return
     text = setting.voice.distance(dimension.length)
-    ways = _ways(dimension, text, setting.profile, picture.yards)
-    found = _best((way for way in ways if _has_room(way, picture)), picture)
+    words = _Words(text, text_width(text, profile.label, bold=True), profile.label)
+    lines = list(_lines(dimension, profile, picture.yards))
+    found = _best(lines, words, setting, picture, labelled=True)
     if found is None:
         picture.homeless.append(KeyLine("dimension", "dimension", text))
     else:
-        room.take_words(found.label)
-    drawn = found or _best(_ways(dimension, text, setting.profile, picture.yards), picture, False)
+        room.take_words(found[1].box)
+    drawn = found or _best(lines, words, setting, picture, labelled=False)
     if drawn is None:
         return
-    room.lines.extend(
-        line_boxes(drawn.a, drawn.b, setting.profile.mark, 1.6 * setting.profile.label)
-    )
-    marks = _marks(dimension, drawn, text if found else "", setting.profile, picture.yards)
+    line, label = drawn
+    room.lines.extend(line_boxes(line.a, line.b, profile.mark, 1.6 * profile.label))
+    marks = _marks(dimension, line, label, text if found else "", profile, picture.yards)
     picture.layers[dimension.layer].append(Group(dimension.name, tuple(marks), "dimension-line"))
 
 
-def _has_room(way: _Way, picture: Picture) -> bool:
-    """Whether the label of a dimension drawn so stands clear."""
-    return picture.ground.holds(way.label) and picture.room.is_free(way.label)
+def _best(
+    lines: Sequence[_DimensionLine],
+    words: _Words,
+    setting: Setting,
+    picture: Picture,
+    *,
+    labelled: bool,
+) -> tuple[_DimensionLine, _Lettering] | None:
+    """The first line on the ground and place for its label that have the fewest faults.
 
-
-def _best(ways: Iterable[_Way], picture: Picture, labelled: bool = True) -> _Way | None:
-    """The first of the ways on the ground that have the fewest faults; cheap ones count first."""
+    With `labelled` only where the label stands clear.
+    """
     room, ground = picture.room, picture.ground.grown(EDGE)
-    best: _Way | None = None
+    best: tuple[_DimensionLine, _Lettering] | None = None
     least = math.inf
-    for way in ways:
-        line = _line_box(way)
-        if way.far >= least or not (room.panel.holds(line) and ground.holds(line)):
+    for line in lines:
+        box = _box_round(line)
+        if not (room.panel.holds(box) and ground.holds(box)):
             continue
-        faults = way.far + (labelled and not room.crosses_no_line(way.label))
-        if faults < least:
-            faults += 2 * _hugs(line, room.lines)
-        if faults < least:
-            faults += 2 * (_crosses(way, line, room.people) + _crosses(way, line, room.words))
-        if faults < least:
-            best, least = way, faults
+        faults_of_line = 2 * _hugs(box, room.lines)
+        if faults_of_line < least:
+            faults_of_line += 2 * _crosses(line, box, room.people)
+            faults_of_line += 2 * _crosses(line, box, room.words)
+        if faults_of_line >= least:
+            continue
+        for label in _labels(line, words, setting.profile):
+            faults = faults_of_line + label.far
+            if faults >= least or (labelled and not _has_room(label.box, picture)):
+                continue
+            faults += labelled and not room.crosses_no_line(label.box)
+            if faults < least:
+                best, least = (line, label), faults
         if not least:
             break
     return best
 
 
-def _line_box(way: _Way) -> Box:
-    return Box(
-        min(way.a.x, way.b.x), min(way.a.y, way.b.y), max(way.a.x, way.b.x), max(way.a.y, way.b.y)
-    )
+def _has_room(label: Box, picture: Picture) -> bool:
+    """Whether the label of a dimension stands clear there."""
+    return picture.ground.holds(label) and picture.room.is_free(label)
+
+
+def _box_round(line: _DimensionLine) -> Box:
+    a, b = line.a, line.b
+    return Box(min(a.x, b.x), min(a.y, b.y), max(a.x, b.x), max(a.y, b.y))
 
 
 def _hugs(line_box: Box, lines: Sequence[Box]) -> bool:
     """Whether a dimension line runs along lines of the picture, where it would not be seen."""
-    box = line_box.grown(HUG)
-    level = box.x2 - box.x1 > box.y2 - box.y1
-    start, end = (box.x1, box.x2) if level else (box.y1, box.y2)
+    bx1, by1, bx2, by2 = line_box.grown(HUG)
+    level = bx2 - bx1 > by2 - by1
+    start, end = (bx1, bx2) if level else (by1, by2)
     along = 0.0
-    for line in lines:
-        if box.meets(line) and level == (line.x2 - line.x1 > line.y2 - line.y1):
-            low, high = (line.x1, line.x2) if level else (line.y1, line.y2)
+    for x1, y1, x2, y2 in lines:
+        meets = bx1 < x2 and x1 < bx2 and by1 < y2 and y1 < by2
+        if meets and level == (x2 - x1 > y2 - y1):
+            low, high = (x1, x2) if level else (y1, y2)
             along += max(min(high, end) - max(low, start), 0.0)
     return along > 0.5 * (end - start)
 
 
-def _crosses(way: _Way, line: Box, obstacles: Sequence[Box]) -> bool:
-    near = [box for box in obstacles if line.touches(box)]
-    return any(segment_meets(box, *way.a, *way.b) for box in near)
+def _crosses(line: _DimensionLine, line_box: Box, obstacles: Sequence[Box]) -> bool:
+    return any(line_box.touches(box) and segment_meets(box, *line.a, *line.b) for box in obstacles)
 
 
-def _ways(dimension: Dimension, text: str, profile: Profile, yards: ScaleMap) -> Iterator[_Way]:
+def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[_DimensionLine]:
+    """Where a dimension's line may be drawn, the best first."""
     start, end = yards.point(*dimension.start), yards.point(*dimension.end)
     if dimension.freedom == "turns":
         r = dimension.length
+        x, y = dimension.start
         for turn in TURNS:
             angle = math.radians(turn)
-            x, y = dimension.start
             rim = yards.point(x + r * math.cos(angle), y + r * math.sin(angle))
-            yield from _labelled(start, rim, text, profile)
-            yield _beyond(start, rim, text, profile)
+            yield _DimensionLine(start, rim, is_radius=True)
         return
     dx, dy = end.x - start.x, end.y - start.y
     long = math.hypot(dx, dy) or 1.0
@@ -160,26 +194,27 @@ def _ways(dimension: Dimension, text: str, profile: Profile, yards: ScaleMap) ->
             break
         by = slide * profile.label
         sx, sy = -dy / long * by, dx / long * by
-        yield from _labelled(
-            Point(start.x + sx, start.y + sy), Point(end.x + sx, end.y + sy), text, profile
-        )
+        a, b = Point(start.x + sx, start.y + sy), Point(end.x + sx, end.y + sy)
+        yield _DimensionLine(a, b, is_radius=False)
 
 
-def _labelled(a: Point, b: Point, text: str, profile: Profile) -> Iterator[_Way]:
-    """The line with its label on it, where it is long enough, or else beside it."""
-    size = profile.label
-    wide = text_width(text, size, bold=True)
+def _labels(line: _DimensionLine, words: _Words, profile: Profile) -> Iterator[_Lettering]:
+    """The places for a line's label: on it or else beside it, and beyond the head of a radius."""
+    yield from _labels_along(line.a, line.b, words, profile)
+    if line.is_radius:
+        yield _label_beyond(line.a, line.b, words)
+
+
+def _labels_along(a: Point, b: Point, words: _Words, profile: Profile) -> Iterator[_Lettering]:
+    """The label on a line, where that is long enough, or else beside it."""
+    wide, size = words.wide, words.size
     dx, dy = b.x - a.x, b.y - a.y
     long = math.hypot(dx, dy)
     flat = abs(dx) / long if long else 0.0
     needed = wide * flat + size * (1 - flat) + 3.2 * profile.head
     if long >= needed:
         for part in (0.5, 0.38, 0.62):
-            x, y = a.x + part * dx, a.y + part * dy
-            baseline = y + 0.36 * size
-            yield _Way(
-                a, b, text_box(text, x, baseline, size, "middle", True), x, baseline, beside=False
-            )
+            yield words.at(a.x + part * dx, a.y + part * dy + 0.36 * size, beside=False)
         return
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     away_x, away_y = wide / 2 + size * 0.4, size * 0.95
@@ -188,44 +223,45 @@ def _labelled(a: Point, b: Point, text: str, profile: Profile) -> Iterator[_Way]
             if (flat > 0.7 and sx) or (flat < 0.3 and sy):
                 continue
             lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
-            label = text_box(text, lx, ly, size, "middle", True)
-            yield _Way(a, b, label, lx, ly, beside=True, far=far)
+            yield words.at(lx, ly, beside=True, far=far)
 
 
-def _beyond(start: Point, rim: Point, text: str, profile: Profile) -> _Way:
-    """A radius with its label beyond its head: for one that is too short to hold it."""
-    size = profile.label
+def _label_beyond(start: Point, rim: Point, words: _Words) -> _Lettering:
+    """The label beyond a radius' head: for one that is too short to hold it."""
+    size = words.size
     long = math.hypot(rim.x - start.x, rim.y - start.y) or 1.0
     ux, uy = (rim.x - start.x) / long, (rim.y - start.y) / long
-    x = rim.x + ux * (text_width(text, size, bold=True) / 2 + 0.5 * size)
-    baseline = rim.y + uy * size + 0.36 * size
-    label = text_box(text, x, baseline, size, "middle", bold=True)
-    return _Way(start, rim, label, x, baseline, beside=True)
+    x = rim.x + ux * (words.wide / 2 + 0.5 * size)
+    return words.at(x, rim.y + uy * size + 0.36 * size, beside=True)
 
 
 def _marks(
-    dimension: Dimension, way: _Way, text: str, profile: Profile, yards: ScaleMap
+    dimension: Dimension,
+    line: _DimensionLine,
+    label: _Lettering,
+    text: str,
+    profile: Profile,
+    yards: ScaleMap,
 ) -> Iterator[Mark]:
     width, head = profile.dimension, profile.head
-    a, b = way.a, way.b
+    a, b = line.a, line.b
     if dimension.freedom == "slides":
         for place, end in ((dimension.start, a), (dimension.end, b)):
             origin = yards.point(*place)
             if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
                 yield Line(*origin, *end, "dimension", width=width * 0.6, dash=(2.5, 2.5))
     heads = _headed(dimension, a, b, min(head, math.hypot(b.x - a.x, b.y - a.y) / 2.5))
-    label = way.label.grown(profile.halo * 0.6)
-    if not text or way.beside:
+    gap = label.box.grown(profile.halo * 0.6)
+    if not text or label.beside:
         yield from heads
     else:
-        for line in heads:
-            pieces = list(outside(label, line.x1, line.y1, line.x2, line.y2))
-            for x1, y1, x2, y2 in pieces:
-                yield _piece(line, x1, y1, x2, y2)
+        for half in heads:
+            for x1, y1, x2, y2 in outside(gap, half.x1, half.y1, half.x2, half.y2):
+                yield _piece(half, x1, y1, x2, y2)
     if text:
         yield Text(
-            way.x,
-            way.baseline,
+            label.x,
+            label.baseline,
             text,
             profile.label,
             "dimension-label",

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from polofield.layout.metrics import text_width
-
 
 class Box(NamedTuple):
     """A rectangle on the page."""
@@ -48,13 +46,6 @@ class Box(NamedTuple):
 
 ASCENT, DESCENT = 0.74, 0.21
 """Ems that letters rise above and fall below the baseline, for boxes."""
-
-
-def text_box(text: str, x: float, baseline: float, size: float, anchor: str, bold: bool) -> Box:
-    """The box round a line of text."""
-    width = text_width(text, size, bold)
-    left = x - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
-    return Box(left, baseline - ASCENT * size, left + width, baseline + DESCENT * size)
 
 
 @dataclass(slots=True)
@@ -107,7 +98,10 @@ class Room:
 
 def _meets_any(box: Box, others: list[Box]) -> bool:
     x1, y1, x2, y2 = box
-    return any(x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2 for ox1, oy1, ox2, oy2 in others)
+    for ox1, oy1, ox2, oy2 in others:  # noqa: SIM110 - `any` of a generator takes twice the time
+        if x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2:
+            return True
+    return False
 
 
 def line_boxes(

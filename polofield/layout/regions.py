@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely.geometry.base import BaseGeometry
+from shapely.geometry.base import BaseGeometry, BaseMultipartGeometry
 
 from polofield.layout.sheet import Arc, Point, Ring, ScaleMap
 from polofield.limits import QUAD_SEGS, Floats
@@ -22,23 +22,21 @@ _STEP = 1.6 * (math.pi / 2) / QUAD_SEGS
 _DIAGONAL = math.sqrt(0.5)
 
 
-def polygons_of(region: BaseGeometry) -> list[shapely.Polygon]:
+def _polygons_of(region: BaseGeometry) -> Iterator[shapely.Polygon]:
     """The polygons in any Shapely geometry, in its order."""
-    parts = shapely.get_parts(region)
-    return [
-        piece
-        for part in parts
-        for piece in shapely.get_parts(part)
-        if isinstance(piece, shapely.Polygon) and not piece.is_empty
-    ]
+    if isinstance(region, BaseMultipartGeometry):
+        for part in shapely.get_parts(region):
+            yield from _polygons_of(part)
+    elif isinstance(region, shapely.Polygon) and not region.is_empty:
+        yield region
 
 
 def rings(region: BaseGeometry, arcs: Sequence[Circle], yards: ScaleMap) -> tuple[Ring, ...]:
     """Every ring of a region's polygons on the page."""
     return tuple(
         _line(shapely.get_coordinates(ring)[:-1], arcs, yards, closed=True)
-        for polygon in polygons_of(region)
-        for ring in (polygon.exterior, *polygon.interiors)
+        for polygon in _polygons_of(region)
+        for ring in shapely.get_rings(polygon)
     )
 
 
@@ -67,7 +65,7 @@ def _line(places: Floats, arcs: Sequence[Circle], yards: ScaleMap, *, closed: bo
     page = to_page(places, yards).tolist()
     on_arc = _arc_of_edges(places, arcs, closed=closed)
     if on_arc is None:
-        return tuple(Point(*point) for point in page)
+        return tuple(map(Point._make, page))
     count = len(page)
     edges = count if closed else count - 1
     start = 0

@@ -10,7 +10,7 @@ import shapely
 
 from polofield.layout.page import cross, hatch_ways, symbol
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import hatch_lines, open_lines, polygons_of, rings, to_page
+from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
@@ -63,10 +63,9 @@ def marks_of(
 def _area(
     area: Area, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
 ) -> Iterator[Mark]:
-    region = window.clip(area.region)
-    if not polygons_of(region):
+    outlines = rings(window.clip(area.region), area.arcs, yards)
+    if not outlines:
         return
-    outlines = rings(region, area.arcs, yards)
     hatch: tuple[tuple[Point, Point], ...] = ()
     if area.hatch_role:
         hatch = tuple(

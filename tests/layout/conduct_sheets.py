@@ -11,7 +11,8 @@ from polofield.conduct.game import judge
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.conduct.next_game import SeasonCard
 from polofield.layout.conduct.base import Style
-from polofield.layout.labels import text_box
+from polofield.layout.labels import ASCENT, DESCENT, Box
+from polofield.layout.metrics import text_width
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Line, Path, Text
 from polofield.layout.themes import THEMES
@@ -118,7 +119,10 @@ def texts(mark):
 
 
 def box(text):
-    return text_box(text.text, text.x, text.y, text.size, text.anchor, text.bold)
+    """The box round a line of text."""
+    wide, size = text_width(text.text, text.size, text.bold), text.size
+    left = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
+    return Box(left, text.y - ASCENT * size, left + wide, text.y + DESCENT * size)
 
 
 def bounds(path):
