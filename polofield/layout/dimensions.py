@@ -95,13 +95,12 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
         return
     text = setting.voice.distance(dimension.length)
     words = _Words(text, text_width(text, profile.label, bold=True), profile.label)
-    lines = list(_lines(dimension, profile, picture.yards))
-    found = _best(lines, words, setting, picture, labelled=True)
+    found = _best(dimension, words, setting, picture, labelled=True)
     if found is None:
         picture.homeless.append(KeyLine("dimension", "dimension", text))
     else:
         room.take_words(found[1].box)
-    drawn = found or _best(lines, words, setting, picture, labelled=False)
+    drawn = found or _best(dimension, words, setting, picture, labelled=False)
     if drawn is None:
         return
     line, label = drawn
@@ -111,7 +110,7 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
 
 
 def _best(
-    lines: Sequence[_DimensionLine],
+    dimension: Dimension,
     words: _Words,
     setting: Setting,
     picture: Picture,
@@ -125,7 +124,7 @@ def _best(
     room, ground = picture.room, picture.ground.grown(EDGE)
     best: tuple[_DimensionLine, _Lettering] | None = None
     least = math.inf
-    for line in lines:
+    for line in _lines(dimension, setting.profile, picture.yards):
         box = _box_round(line)
         if not (room.panel.holds(box) and ground.holds(box)):
             continue

@@ -109,13 +109,14 @@ def line_boxes(
 ) -> Iterator[Box]:
     """Boxes along a line that words should rather not cross, in pieces where it slants."""
     (ax, ay), (bx, by) = a, b
+    half = width / 2
     pieces = 1
     if abs(ax - bx) > 1 and abs(ay - by) > 1:
         pieces = 1 + int(max(abs(ax - bx), abs(ay - by)) / piece)
     for k in range(pieces):
         x1, x2 = ax + (bx - ax) * k / pieces, ax + (bx - ax) * (k + 1) / pieces
         y1, y2 = ay + (by - ay) * k / pieces, ay + (by - ay) * (k + 1) / pieces
-        yield Box(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(width / 2)
+        yield Box(min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half, max(y1, y2) + half)
 
 
 def segment_meets(box: Box, ax: float, ay: float, bx: float, by: float) -> bool:

@@ -6,6 +6,7 @@ Advances only: nothing here or in a renderer kerns, so what was measured is what
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from unicodedata import category
 
 from polofield.layout.fonts.advances import BOLD, REGULAR, UNITS_PER_EM
@@ -38,6 +39,7 @@ def advance(character: str, bold: bool = False) -> float:
     return (_BOLD if bold else _REGULAR)[character]
 
 
+@lru_cache(maxsize=2048)
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """The width of `text` set at `size`, in the unit of `size`."""
     return size * sum(map((_BOLD if bold else _REGULAR).__getitem__, text))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
@@ -33,7 +33,7 @@ from polofield.scene.model import (
 from polofield.surfaces import Field, Surface
 from polofield.words import PLAIN
 
-Symbol = Figure | Disc | Cross
+SYMBOLS = (Figure, Disc, Cross)
 """What is drawn larger than life about a place: whole or not at all."""
 
 
@@ -49,11 +49,17 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     edge = box.grown(ROUNDING)
     for thing in scene.things:
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
-        if isinstance(thing, Symbol) and not all(edge.holds(bounds(mark)) for mark in marks):
+        taken = [bounds(mark) for mark in marks] if _is_kept_clear(thing) else []
+        if isinstance(thing, SYMBOLS) and not all(map(edge.holds, taken)):
             continue
         if shows(thing, setting.step):
             picture.layers[thing.layer].extend(marks)
-        _take(thing, marks, profile, room)
+        room.taken.extend(taken)
+        if isinstance(thing, Figure):
+            room.people.extend(taken)
+        if _is_crossed_unwillingly(thing):
+            for a, b in chain.from_iterable(map(_segments, marks)):
+                room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     words = [thing for thing in scene.things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(words, key=_rank):
         placed = replace(picture, layers={name: [] for name in picture.layers}, homeless=[])
@@ -102,7 +108,7 @@ def with_whole_symbols(
     far = FARTHEST_REACH * profile.player / scale + HORSE_LENGTH
     safe = Window(need.x1 + far, need.x2 - far, need.y1 + far, need.y2 - far)
     for thing in scene.things:
-        if isinstance(thing, Symbol) and stands.holds(*thing.at) and not safe.holds(*thing.at):
+        if isinstance(thing, SYMBOLS) and stands.holds(*thing.at) and not safe.holds(*thing.at):
             (x, y), reach = thing.at, _reach(thing, profile, scale) / scale
             need = Window(
                 min(need.x1, x - reach),
@@ -113,7 +119,7 @@ def with_whole_symbols(
     return need
 
 
-def _reach(thing: Symbol, profile: Profile, scale: float) -> float:
+def _reach(thing: Figure | Disc | Cross, profile: Profile, scale: float) -> float:
     """How far a symbol reaches from its place on the page at so many units to a yard."""
     yards = ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1))
     x, y = yards.point(*thing.at)
@@ -156,19 +162,13 @@ def _round(*points: tuple[float, float]) -> Box:
     return Box(min(xs), min(ys), max(xs), max(ys))
 
 
-def _take(thing: Thing, marks: Iterable[Mark], profile: Profile, room: Room) -> None:
-    """Keep words off a thing's marks, or where they may stand on it, off its lines if they can."""
-    for mark in marks:
-        if isinstance(thing, Symbol) or (isinstance(thing, Area) and thing.role == "recess"):
-            room.take(bounds(mark))
-            if isinstance(thing, Figure):
-                room.people.append(bounds(mark))
-        elif _is_crossed_unwillingly(thing):
-            for a, b in _segments(mark):
-                room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
+def _is_kept_clear(thing: Thing) -> bool:
+    """Whether no words stand on a thing."""
+    return isinstance(thing, SYMBOLS) or (isinstance(thing, Area) and thing.role == "recess")
 
 
 def _is_crossed_unwillingly(thing: Thing) -> bool:
+    """Whether words may stand on a thing, but better not on its lines."""
     match thing:
         case Arrow() | Flow():
             return True

@@ -28,15 +28,16 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     profile, size = setting.profile, setting.profile.label
     text = label.text.say(setting.voice)
     bold = label.role.startswith("yard-number")
-    wide = text_width(text, size, bold)
-    forms = [
-        [text],
-        *(wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3) if wide > 5 * size),
-    ]
     tried: list[tuple[_LabelWay, str]] = []
 
+    def forms() -> Iterator[Sequence[str]]:
+        yield (text,)
+        wide = text_width(text, size, bold)
+        if wide > 5 * size:
+            yield from (wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3))
+
     def boxes() -> Iterator[Box]:
-        for lines in forms:
+        for lines in forms():
             for way in _label_ways(label, lines, bold, profile, picture):
                 if picture.ground.holds(way.box):
                     tried.append((way, label.role))

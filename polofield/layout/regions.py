@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import shapely
@@ -33,22 +33,28 @@ def _polygons_of(region: BaseGeometry) -> Iterator[shapely.Polygon]:
 
 def rings(region: BaseGeometry, arcs: Sequence[Circle], yards: ScaleMap) -> tuple[Ring, ...]:
     """Every ring of a region's polygons on the page."""
-    return tuple(
-        _line(shapely.get_coordinates(ring)[:-1], arcs, yards, closed=True)
-        for polygon in _polygons_of(region)
-        for ring in shapely.get_rings(polygon)
-    )
+    return _on_page(shapely.get_rings(list(_polygons_of(region))), arcs, yards, closed=True)
 
 
 def open_lines(
-    lines: Iterable[BaseGeometry], arcs: Sequence[Circle], yards: ScaleMap
+    lines: Sequence[BaseGeometry], arcs: Sequence[Circle], yards: ScaleMap
 ) -> tuple[Ring, ...]:
     """Lines on the page, not closed."""
+    return _on_page(lines, arcs, yards, closed=False)
+
+
+def _on_page(
+    lines: Sequence[BaseGeometry], arcs: Sequence[Circle], yards: ScaleMap, *, closed: bool
+) -> tuple[Ring, ...]:
+    places = shapely.get_coordinates(lines)
+    page = to_page(places, yards).tolist()
     found: list[Ring] = []
-    for line in lines:
-        coordinates = shapely.get_coordinates(line)
-        if len(coordinates) > 1:
-            found.append(_line(coordinates, arcs, yards, closed=False))
+    start = 0
+    for count in shapely.get_num_coordinates(lines).tolist():
+        part = slice(start, start + count - closed)
+        if count > 1:
+            found.append(_line(places[part], page[part], arcs, yards, closed=closed))
+        start += count
     return tuple(found)
 
 
@@ -61,8 +67,14 @@ def to_page(coordinates: Floats, yards: ScaleMap) -> Floats:
     )
 
 
-def _line(places: Floats, arcs: Sequence[Circle], yards: ScaleMap, *, closed: bool) -> Ring:
-    page = to_page(places, yards).tolist()
+def _line(
+    places: Floats,
+    page: list[list[float]],
+    arcs: Sequence[Circle],
+    yards: ScaleMap,
+    *,
+    closed: bool,
+) -> Ring:
     on_arc = _arc_of_edges(places, arcs, closed=closed)
     if on_arc is None:
         return tuple(map(Point._make, page))

@@ -51,6 +51,8 @@ class Window:
 
     def segment(self, a: Place, b: Place) -> tuple[Place, Place] | None:
         """The part of the segment from a to b that lies in it."""
+        if self.holds(*a) and self.holds(*b):
+            return a, b
         inside = part_inside((self.x1, self.y1, self.x2, self.y2), *a, *b)
         if inside is None:
             return None

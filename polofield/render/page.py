@@ -1,8 +1,7 @@
-"""How large a page is and how its numbers are written."""
+"""How large a page is."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import isfinite
 
 from polofield.errors import OutputError
@@ -10,13 +9,6 @@ from polofield.layout.sheet import Sheet
 
 INCHES = {"mm": 1 / 25.4, "cm": 1 / 2.54, "in": 1.0, "pt": 1 / 72, "px": 1 / 96}
 """Units that the width of a page may be given in."""
-
-
-@lru_cache(maxsize=8192)
-def number(value: float) -> str:
-    """Two decimals at most, no trailing zeros, no minus before zero."""
-    digits = f"{value:.2f}".rstrip("0").rstrip(".")
-    return digits if digits != "-0" else "0"
 
 
 def checked_width(size: tuple[float, str]) -> tuple[float, str]:

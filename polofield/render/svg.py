@@ -19,8 +19,9 @@ from polofield.errors import OutputError
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
 from polofield.layout.metrics import advance, printable
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
-from polofield.render.page import checked_width, number
+from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow, text_start
+from polofield.words import number
 
 FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
 

@@ -8,7 +8,7 @@ sentence; other fields are figures, given with `say`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 from polofield.units import TOLERANCE, to_metres
@@ -74,9 +74,11 @@ IN_THAT_CASE: Final = "{case}: {further}"
 """A case within a case."""
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
-    """A number to two decimals at most, without trailing zeros."""
-    return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+    """A number to two decimals at most: no trailing zeros, no minus before zero."""
+    digits = f"{value:.2f}".rstrip("0").rstrip(".")
+    return digits if digits != "-0" else "0"
 
 
 def duration(seconds: float) -> str:
@@ -98,10 +100,8 @@ class Phrase:
         """The phrase in words."""
         if "{" not in self.template:
             return self.template
-        fields = dict(voice.names)
-        for name, value in self.figures:
-            fields[name] = _show(value, voice)
-        return self.template.format_map(fields)
+        shown = {name: _show(value, voice) for name, value in self.figures}
+        return self.template.format_map(voice.names | shown)
 
     def __str__(self) -> str:
         return self.say()

@@ -11,6 +11,7 @@ import chess.svg
 import matplotlib.pyplot as plt
 from mplsoccer import Pitch
 
+TURNS = 3
 WARM_UP = 3
 PIXELS = (1800, 1000)
 
@@ -49,14 +50,19 @@ def processor_time():
 
 
 def beside(ours, theirs, runs):
-    """The quickest run of each in milliseconds, taken in turns, after some that do not count."""
+    """The quickest run of each in milliseconds, both warm.
+
+    They take turns of several runs, so that a machine that changes its pace does so for both;
+    the first runs of a turn do not count, for they find the other's data in the caches.
+    """
     times = ([], [])
-    for turn in range(WARM_UP + runs):
+    for _ in range(TURNS):
         for taken, what in zip(times, (ours, theirs), strict=True):
-            start = processor_time()
-            what()
-            if turn >= WARM_UP:
-                taken.append(processor_time() - start)
+            for run in range(WARM_UP + runs):
+                start = processor_time()
+                what()
+                if run >= WARM_UP:
+                    taken.append(processor_time() - start)
     return min(times[0]), min(times[1])
 
 

@@ -18,7 +18,8 @@ from polofield.errors import OutputError
 from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Point, Text
 from polofield.layout.theme import Paint
 from polofield.layout.themes import TURF
-from polofield.render.svg import number, svg
+from polofield.render.svg import svg
+from polofield.words import number
 
 ROOT = FilePath(__file__).parents[2]
 NS = "{http://www.w3.org/2000/svg}"
