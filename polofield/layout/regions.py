@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -98,14 +99,21 @@ def _line(
         if which < 0:
             ring.append(Point(*point))
         else:
-            here, after = page[(start + k) % count], page[(start + k + 1) % count]
             cx, cy = yards.point(arcs[which][0], arcs[which][1])
-            cross = (here[0] - cx) * (after[1] - cy) - (here[1] - cy) * (after[0] - cx)
-            ring.append(Arc(point[0], point[1], cx, cy, cross > 0))
+            run = [page[(start + step) % count] for step in range(k, end + 1)]
+            ring.append(Arc(point[0], point[1], cx, cy, _turns_clockwise(run, cx, cy)))
         k = end
     if closed and isinstance(ring[-1], Point) and ring[-1] == ring[0]:
         ring.pop()
     return tuple(ring)
+
+
+def _turns_clockwise(run: Sequence[Sequence[float]], cx: float, cy: float) -> bool:
+    """Which way a run of places goes round a centre: all of it tells, for clips leave specks."""
+    return (
+        sum((ax - cx) * (by - cy) - (ay - cy) * (bx - cx) for (ax, ay), (bx, by) in pairwise(run))
+        > 0
+    )
 
 
 def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> list[int] | None:

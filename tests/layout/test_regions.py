@@ -131,6 +131,20 @@ def test_round_edges_come_as_arcs_about_their_centre(r, cut):
     assert drawn.area == pytest.approx(region.area * YARDS.scale**2, rel=2e-3)
 
 
+def test_a_speck_where_an_arc_begins_does_not_turn_it_round():
+    """Clipping leaves places a rounding error apart, which go round either way."""
+    for speck in (1e-9, -1e-9):
+        region = shapely.Polygon([(0, 0), (5, 0), (5, speck), *on_a_circle(5.0), (0, 5)])
+        (ring,) = rings(region, ((0.0, 0.0, 5.0),), YARDS)
+        drawn = shape(Path((ring,), "grass"))
+        assert drawn.area == pytest.approx(region.area * YARDS.scale**2, rel=2e-3)
+
+
+def on_a_circle(r):
+    turns = [math.pi / 2 * k / QUAD_SEGS for k in range(1, QUAD_SEGS)]
+    return [(r * math.cos(turn), r * math.sin(turn)) for turn in turns]
+
+
 def test_lines_of_one_direction_fall_on_one_grid():
     """Two zones of one side that overlap do not clash."""
     box = (Point(0, 0), Point(90, 0), Point(90, 60), Point(0, 60))
