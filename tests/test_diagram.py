@@ -210,7 +210,8 @@ def test_it_fills_its_place(profile, view):
 
 
 def test_layers_are_groups_from_the_ground_up():
-    root = root_of(pf.draw(five_a()))
+    wrong = pf.Player("opposing", 1, five_a().ball)
+    root = root_of(pf.draw(five_a(), [*pf.propose(five_a())[:4], wrong]))
     found = [group.get("id") for group in root.findall(f"{SVG}g")]
     assert found == [f"outdoor-penalty-5a-layer-{name}" for name in (*LAYERS, "text")]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, outside, segment_meets
@@ -47,6 +48,8 @@ FARTHEST = 5.0
 
 EDGE = 1.0
 """Page units by which a dimension may lie over the edge of the ground that it begins at."""
+RIM = 1.4
+"""How much wider than a dimension line its rim is, which tells it from any ground."""
 HUG = 2.0
 """Page units within which a dimension line runs along another line."""
 
@@ -198,15 +201,8 @@ def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[
 
 
 def _labels(line: _DimensionLine, words: _Words, profile: Profile) -> Iterator[_Lettering]:
-    """The places for a line's label: on it or else beside it, and beyond the head of a radius."""
-    yield from _labels_along(line.a, line.b, words, profile)
-    if line.is_radius:
-        yield _label_beyond(line.a, line.b, words)
-
-
-def _labels_along(a: Point, b: Point, words: _Words, profile: Profile) -> Iterator[_Lettering]:
-    """The label on a line, where that is long enough, or else beside it."""
-    wide, size = words.wide, words.size
+    """The places for a line's label: on it, where it is long enough, or else beside it."""
+    a, b, wide, size = line.a, line.b, words.wide, words.size
     dx, dy = b.x - a.x, b.y - a.y
     long = math.hypot(dx, dy)
     flat = abs(dx) / long if long else 0.0
@@ -214,6 +210,8 @@ def _labels_along(a: Point, b: Point, words: _Words, profile: Profile) -> Iterat
     if long >= needed:
         for part in (0.5, 0.38, 0.62):
             yield words.at(a.x + part * dx, a.y + part * dy + 0.36 * size, beside=False)
+        if line.is_radius:
+            yield _label_beyond(a, b, words)
         return
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     away_x, away_y = wide / 2 + size * 0.4, size * 0.95
@@ -223,10 +221,14 @@ def _labels_along(a: Point, b: Point, words: _Words, profile: Profile) -> Iterat
                 continue
             lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
             yield words.at(lx, ly, beside=True, far=far)
+        if not far:
+            yield _label_beyond(a, b, words)
+            if not line.is_radius:
+                yield _label_beyond(b, a, words)
 
 
 def _label_beyond(start: Point, rim: Point, words: _Words) -> _Lettering:
-    """The label beyond a radius' head: for one that is too short to hold it."""
+    """The label beyond an end of its line."""
     size = words.size
     long = math.hypot(rim.x - start.x, rim.y - start.y) or 1.0
     ux, uy = (rim.x - start.x) / long, (rim.y - start.y) / long
@@ -251,12 +253,14 @@ def _marks(
                 yield Line(*origin, *end, "dimension", width=width * 0.6, dash=(2.5, 2.5))
     heads = _headed(dimension, a, b, min(head, math.hypot(b.x - a.x, b.y - a.y) / 2.5))
     gap = label.box.grown(profile.halo * 0.6)
-    if not text or label.beside:
-        yield from heads
-    else:
-        for half in heads:
-            for x1, y1, x2, y2 in outside(gap, half.x1, half.y1, half.x2, half.y2):
-                yield _piece(half, x1, y1, x2, y2)
+    if text and not label.beside:
+        heads = [
+            _piece(half, *ends)
+            for half in heads
+            for ends in outside(gap, half.x1, half.y1, half.x2, half.y2)
+        ]
+    yield from (replace(piece, role="rim", width=piece.width + RIM) for piece in heads)
+    yield from heads
     if text:
         yield Text(
             label.x,

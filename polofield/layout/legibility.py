@@ -21,7 +21,7 @@ GROUNDS = ("grass", "dirt", "run-off")
 
 ON_THE_GROUND = (
     "line", "mark", "post", *KEEP_OUTS, "place", "dimension", "direction", "ball", "spot",
-    "sample", "at", "move", "path", "team-a", "team-b", "official", "fault", "remedy",
+    "sample", "at", "move", "path", "team-a", "team-b", "official", "fault", "exempt", "remedy",
 )  # fmt: skip
 """Marks that may lie on any ground and in any zone."""
 

@@ -140,6 +140,11 @@ def key_row(profile: Profile) -> float:
     return max(2.1 * profile.player, 1.7 * profile.label) + profile.margin * 0.15
 
 
+def ring_dash(profile: Profile) -> tuple[float, ...]:
+    """The dashes of the ring round somebody exempt."""
+    return profile.zone * 2.4, profile.zone * 1.8
+
+
 def sample_width(profile: Profile, kind: str) -> float:
     """How wide a key entry's sample of a kind is."""
     wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "attack": 3.0, "dimension": 3.0, "none": 0.0}
@@ -158,6 +163,8 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
     elif entry.sample == "spot":
         r = profile.spot if entry.role == "spot" else profile.spot * 0.5
         yield Circle(x, y, r, entry.role, width=r * 0.3)
+    elif entry.sample == "ring":
+        yield Circle(x, y, 0.85 * r, "rule", width=profile.zone, dash=ring_dash(profile))
     elif entry.sample == "cross":
         yield from cross(profile, x, y, on_page=True)
     elif entry.sample in ("zone", "place"):

@@ -13,7 +13,7 @@ from polofield.layout.placing import place_attack, place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
-from polofield.layout.things import marks_of
+from polofield.layout.things import marks_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
 from polofield.people import HORSE_LENGTH
 from polofield.scene.model import (
@@ -49,14 +49,16 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     edge = box.grown(ROUNDING)
     for thing in scene.things:
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
-        taken = [bounds(mark) for mark in marks] if _is_kept_clear(thing) else []
-        if isinstance(thing, SYMBOLS) and not all(map(edge.holds, taken)):
+        whole, clear = _is_whole_or_not_at_all(thing), _is_kept_clear(thing)
+        boxes = [bounds(mark) for mark in marks] if whole or clear else []
+        if whole and not all(map(edge.holds, boxes)):
             continue
         if shows(thing, setting.step):
             picture.layers[thing.layer].extend(marks)
-        room.taken.extend(taken)
+        if clear:
+            room.taken.extend(boxes)
         if isinstance(thing, Figure):
-            room.people.extend(taken)
+            room.people.extend(boxes)
         if _is_crossed_unwillingly(thing):
             for a, b in chain.from_iterable(map(_segments, marks)):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
@@ -124,7 +126,9 @@ def _reach(thing: Figure | Disc | Cross, profile: Profile, scale: float) -> floa
     yards = ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1))
     x, y = yards.point(*thing.at)
     boxes = [bounds(mark) for mark in marks_of(thing, profile, yards, EVERYWHERE, PLAIN)]
-    return max(max(x - b.x1, b.x2 - x, y - b.y1, b.y2 - y) for b in boxes)
+    reach = max(max(x - b.x1, b.x2 - x, y - b.y1, b.y2 - y) for b in boxes)
+    shown_a_way = isinstance(thing, Figure) and thing.ring == "fault"
+    return reach + (1.1 * remedy_head(profile) if shown_a_way else 0.0)
 
 
 def _ground_box(surface: Surface, box: Box, yards: ScaleMap) -> Box:
@@ -162,6 +166,11 @@ def _round(*points: tuple[float, float]) -> Box:
     return Box(min(xs), min(ys), max(xs), max(ys))
 
 
+def _is_whole_or_not_at_all(thing: Thing) -> bool:
+    """Whether a thing is drawn only where all of it is on the page."""
+    return isinstance(thing, SYMBOLS) or (isinstance(thing, Arrow) and thing.role == "remedy")
+
+
 def _is_kept_clear(thing: Thing) -> bool:
     """Whether no words stand on a thing."""
     return isinstance(thing, SYMBOLS) or (isinstance(thing, Area) and thing.role == "recess")
@@ -192,12 +201,13 @@ def _segments(mark: Mark) -> Iterator[tuple[tuple[float, float], tuple[float, fl
                 yield from _segments(member)
 
 
-def _rank(thing: Label | Dimension | Attack) -> int:
+def _rank(thing: Label | Dimension | Attack) -> float:
+    """When a thing that has words is placed: a radius, which is long, before a span."""
     match thing:
         case Label():
             return thing.rank
         case Dimension():
-            return 2
+            return 2.0 if thing.freedom == "turns" else 2.5
         case _:
             return 5
 

@@ -16,8 +16,8 @@ from polofield.limits import QUAD_SEGS, Floats
 
 Circle = tuple[float, float, float]
 
-_ON_ARC = 0.004
-"""Yards off a circle within which a vertex is one of its arc: a chord's rise, and no more."""
+_ON_ARC = 1.3 * (1 - math.cos(math.pi / 4 / QUAD_SEGS))
+"""Of its radius, how far off a circle a vertex of its arc may be: a chord's rise, hardly more."""
 _STEP = 1.6 * (math.pi / 2) / QUAD_SEGS
 """The widest angle between two neighbours on an arc."""
 _DIAGONAL = math.sqrt(0.5)
@@ -124,7 +124,7 @@ def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> li
     found: NDArray[np.int64] = np.full(len(places), -1)
     for which, (cx, cy, r) in enumerate(arcs):
         dx, dy = places[:, 0] - cx, places[:, 1] - cy
-        near = np.abs(np.hypot(dx, dy) - r) < _ON_ARC
+        near = np.abs(np.hypot(dx, dy) - r) < _ON_ARC * r
         ex, ey = following[:, 0] - cx, following[:, 1] - cy
         turn = np.abs(np.arctan2(dx * ey - dy * ex, dx * ex + dy * ey))
         near_next = np.concatenate((near[1:], near[:1]))

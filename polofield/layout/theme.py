@@ -104,6 +104,7 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "official": "an umpire, a referee, a goal judge",
         "official-letter": "his letter",
         "fault": "the ring round a player who stands wrong",
+        "exempt": "the dashed ring round one who would stand wrong, were he not exempt",
         "remedy": "the shortest move that would make him legal",
         # conduct figures
         "yellow-card": "a yellow card",

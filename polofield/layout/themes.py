@@ -71,6 +71,7 @@ TURF = _theme(
         "official": Paint(_WHITE, _INK),
         "official-letter": Paint(_INK),
         "fault": Paint(None, _WHITE),
+        "exempt": Paint(None, _WHITE),
         "remedy": Paint(_WHITE, _WHITE),
         "yellow-card": Paint("#f2b705", _INK),
         "yellow-card-number": Paint(_INK),
@@ -132,6 +133,7 @@ PAPER = _theme(
         "path": Paint(_INK, _INK),
         "label": Paint(_INK, _WHITE),
         "fault": Paint(None, "#8a1c1c"),
+        "exempt": Paint(None, "#8a1c1c"),
         "remedy": Paint("#8a1c1c", "#8a1c1c"),
     },
 )
@@ -181,6 +183,7 @@ MONO = _theme(
         "official": Paint(_WHITE, _BLACK),
         "official-letter": Paint(_BLACK),
         "fault": Paint(None, _BLACK),
+        "exempt": Paint(None, _BLACK),
         "remedy": Paint(_BLACK, _BLACK),
         "yellow-card": Paint(_WHITE, _BLACK),
         "red-card": Paint(_BLACK, _BLACK),

@@ -8,7 +8,7 @@ from typing import Literal
 
 import shapely
 
-from polofield.layout.page import cross, hatch_ways, symbol
+from polofield.layout.page import cross, hatch_ways, ring_dash, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
@@ -52,6 +52,8 @@ def marks_of(
         case Cross() if window.holds(*thing.at):
             title = thing.title.say(voice) if thing.title else ""
             yield Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
+        case Arrow(role="remedy"):
+            yield from _remedy(thing, profile, yards, window)
         case Arrow():
             yield from _arrow(thing, profile, yards, window)
         case Figure() if window.holds(*thing.at):
@@ -135,6 +137,46 @@ def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> I
     yield Group(arrow.name, (line,), arrow.role)
 
 
+def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+    """The way out of a fault, from the ring round the player to the place that is legal.
+
+    Where that does not show, or lies within the ring or just beyond it, a point on the ring that
+    shows the way.
+    """
+    if not window.holds(*arrow.start):
+        return
+    start, end = yards.point(*arrow.start), yards.point(*arrow.end)
+    long = math.hypot(end.x - start.x, end.y - start.y)
+    if not long:
+        return
+    ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
+
+    def at(along: float, across: float = 0.0) -> Point:
+        return Point(start.x + along * ux - across * uy, start.y + along * uy + across * ux)
+
+    ring, head, width = fault_ring(profile), remedy_head(profile), 1.8 * profile.dimension
+    rim = 1.3 * profile.dimension
+    tip = max(long if window.holds(*arrow.end) else 0.0, ring + head)
+    point = (at(tip), at(tip - head, 0.56 * head), at(tip - head, -0.56 * head))
+    shafts = ((at(ring), at(tip - head)),) if tip > ring + 1.5 * head else ()
+    marks = [Path((*shafts,), "rim", closed=False, width=width + rim)] if shafts else []
+    marks.append(Path(((*point, point[0]),), "rim", closed=False, width=rim))
+    if shafts:
+        marks.append(Path(shafts, arrow.role, closed=False, width=width))
+    marks.append(Path((point,), arrow.role))
+    yield Group(arrow.name, tuple(marks), arrow.role)
+
+
+def remedy_head(profile: Profile) -> float:
+    """How far the head of a way out of a fault reaches."""
+    return 1.1 * profile.head
+
+
+def fault_ring(profile: Profile) -> float:
+    """The radius of the ring round somebody who stands wrong, or would."""
+    return profile.player * 1.42
+
+
 def _flow(flow: Flow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
     """All dots as one path, all shafts as one, all heads as one: there may be hundreds."""
     if not len(flow.start):
@@ -200,9 +242,10 @@ def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> 
     elif figure.facing is not None:
         marks.append(_nose(figure, profile, yards, x, y))
     marks.extend(symbol(profile, figure.shape, figure.role, figure.text, x, y, size))
-    if figure.fault:
-        ring = profile.player * 1.42
-        marks.append(Circle(x, y, ring, "fault", width=profile.zone))
+    if figure.ring:
+        dash = ring_dash(profile) if figure.ring == "exempt" else ()
+        ring = Circle(x, y, fault_ring(profile), figure.ring, width=profile.zone, dash=dash)
+        marks.append(ring)
     return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
 
 

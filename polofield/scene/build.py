@@ -159,7 +159,7 @@ def moves(ruling: Ruling) -> list[Thing]:
     return things
 
 
-def player_figure(surface: Surface, player: Player, *, fault: bool = False) -> Figure:
+def player_figure(surface: Surface, player: Player) -> Figure:
     """A player's symbol: a disc for the hitting side, a square for the opposing side."""
     hitting = player.team == "hitting"
     letter = "a" if hitting else "b"
@@ -171,7 +171,6 @@ def player_figure(surface: Surface, player: Player, *, fault: bool = False) -> F
         at=player.at,
         title=player_words(surface, player),
         facing=player.facing,
-        fault=fault,
         steps=(LINEUP, ALWAYS[1]),
     )
 

@@ -25,6 +25,7 @@ LAYERS = (
     "moves",
     "ball",
     "players",
+    "remedies",
     "labels",
 )
 
@@ -128,7 +129,8 @@ class Dimension:
 class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
-    `facing` is the heading in radians in the frame, for the mounted.
+    `facing` is the heading in radians in the frame, for the mounted; `ring` marks who stands
+    wrong, or who would were he not exempt.
     """
 
     name: str
@@ -138,7 +140,7 @@ class Figure:
     at: Place
     title: Phrase
     facing: float | None = None
-    fault: bool = False
+    ring: Literal["", "fault", "exempt"] = ""
     layer: str = "players"
     steps: Steps = ALWAYS
 
@@ -199,7 +201,9 @@ class KeyEntry:
     Of a thing at one place, `at`, it stands only where that place shows.
     """
 
-    sample: Literal["disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow"]
+    sample: Literal[
+        "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow", "ring"
+    ]
     role: str
     text: Phrase
     number: str = ""

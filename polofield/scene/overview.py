@@ -213,7 +213,8 @@ def side_outs(field: Field) -> Scene:
         (bx, by) = answer.ball
         things.extend((Arrow(f"move-{name}", "move", at, answer.ball), Cross(f"at-{name}", at)))
         things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
-        spots = tuple(((bx + dx, by - 4.0), way) for dx in (0.0, -12.0, 12.0) for way in BESIDE)
+        beside = ((dx, dy) for dy in (4.0, 36.0) for dx in (0.0, -12.0, 12.0))
+        spots = tuple(((bx + dx, by - dy), way) for dx, dy in beside for way in BESIDE)
         things.append(Label(f"words-{name}", "label", said, spots, rank=3))  # type: ignore[arg-type]
         inside = measures["inset"]
         things.append(Dimension(f"measure-{name}", inside.start, inside.end, inset))

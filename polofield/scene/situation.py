@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from polofield import judging_words as said
 from polofield.judging import Verdict
@@ -71,21 +71,39 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
 
 
 def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:
-    """The scene with those who stand wrong ringed, the shortest ways out, and why, below it."""
+    """The scene with those who stand wrong ringed, the shortest ways out, and why, below it.
+
+    A dashed ring is round those who would stand wrong but for their status.
+    """
     wrong = [verdict for verdict in verdicts if verdict.legal is False]
-    if not wrong:
+    exempt = [v for v in verdicts if v.standing == "exempt" and v.player.status is not None]
+    ringed = _ringed(_ringed(scene, exempt, "exempt"), wrong, "fault")
+    if exempt:
+        dashed = KeyEntry("ring", "exempt", say(w.RINGED_EXEMPT), steps=FROM_LINEUP)
+        ringed = replace(ringed, key=(*ringed.key, dashed))
+    return _corrected(ringed, wrong) if wrong else ringed
+
+
+def _ringed(scene: Scene, verdicts: Sequence[Verdict], ring: Literal["fault", "exempt"]) -> Scene:
+    if not verdicts:
         return scene
-    names = {_figure_name(verdict.player) for verdict in wrong}
-    things = [
-        replace(thing, fault=True) if isinstance(thing, Figure) and thing.name in names else thing
+    names = {_figure_name(verdict.player) for verdict in verdicts}
+    things = (
+        replace(thing, ring=ring) if isinstance(thing, Figure) and thing.name in names else thing
         for thing in scene.things
-    ]
+    )
+    return replace(scene, things=tuple(things))
+
+
+def _corrected(scene: Scene, wrong: Sequence[Verdict]) -> Scene:
+    """The scene with the shortest way out for each who stands wrong, and what is wrong."""
     remedies = [
         Arrow(
             f"remedy-{_figure_name(verdict.player)}",
             "remedy",
             verdict.player.at,
             verdict.nearest,
+            layer="remedies",
             steps=FROM_LINEUP,
         )
         for verdict in wrong
@@ -101,7 +119,7 @@ def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:
     marks = say(w.REMEDY if remedies else w.RINGED)
     return replace(
         scene,
-        things=(*things, *remedies),
+        things=(*scene.things, *remedies),
         key=(*scene.key, KeyEntry("arrow", "remedy", marks, steps=FROM_LINEUP)),
         focus=(*scene.focus, *(remedy.end for remedy in remedies)),
         notes=(*told, *scene.notes),

@@ -101,7 +101,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     Where it is about `people` they and the ball show.
     """
     things = [thing for thing in scene.things if _is_asked_about(thing, people=people)]
-    shown = [replace(t, fault=False) if isinstance(t, Figure) else t for t in things]
+    shown = [replace(t, ring="") if isinstance(t, Figure) else t for t in things]
     if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
         shown.append(_cross(ruling, ALWAYS))
     roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}

@@ -1,6 +1,7 @@
 """Regions on the page: round edges stay round, hatch stays inside and tells sides apart."""
 
 import math
+from itertools import pairwise
 
 import pytest
 import shapely
@@ -138,6 +139,19 @@ def test_a_speck_where_an_arc_begins_does_not_turn_it_round():
         (ring,) = rings(region, ((0.0, 0.0, 5.0),), YARDS)
         drawn = shape(Path((ring,), "grass"))
         assert drawn.area == pytest.approx(region.area * YARDS.scale**2, rel=2e-3)
+
+
+@pytest.mark.parametrize("r", [1.0, 2.6, 30.0])
+def test_a_corner_just_off_an_arc_is_not_its_end(r):
+    """Two edges may meet anywhere, a hair's breadth off a circle too: an arc stays round."""
+    corner = (r * 1.0012 * math.cos(-0.005), r * 1.0012 * math.sin(-0.005))
+    region = shapely.Polygon([(0, 0), corner, *on_a_circle(r), (0, r)])
+    (ring,) = rings(region, ((0.0, 0.0, r),), YARDS)
+    turns = [(a, b) for a, b in pairwise(ring) if isinstance(b, Arc)]
+    assert turns
+    for a, b in turns:
+        start, end = (math.dist((at.x, at.y), (b.cx, b.cy)) for at in (a, b))
+        assert start == pytest.approx(end, rel=5e-4)
 
 
 def on_a_circle(r):

@@ -34,9 +34,9 @@ WRONG = player("Yellow", 2, "[100, 50]") + player("Yellow", 3, "[120, 50]")
 
 def test_who_is_wrong_is_ringed_and_shown_the_way_out():
     scene = scenario_scene(scenario(WRONG))
-    assert {name: f.fault for name, f in figures(scene).items()} == {
-        "opposing-2": True,
-        "opposing-3": False,
+    assert {name: f.ring for name, f in figures(scene).items()} == {
+        "opposing-2": "fault",
+        "opposing-3": "",
     }
     (way,) = (t for t in scene.things if isinstance(t, Arrow) and t.role == "remedy")
     assert (way.name, way.start, way.end) == ("remedy-opposing-2", (100, 50), (110, 50))
@@ -46,6 +46,17 @@ def test_who_is_wrong_is_ringed_and_shown_the_way_out():
     assert any(words.startswith(fault) for words in said(scene.description))
     assert (110, 50) in scene.focus
     assert any("Not everybody" in words for words in said(scene.telling))
+
+
+def test_who_is_exempt_by_his_status_has_a_dashed_ring_and_the_hitter_none():
+    people = player("Yellow", 4, "[74, 10]\nstatus = 'returning'")
+    people += player("Blue", 3, "[78, 50]\nhitter = true")
+    scene = scenario_scene(scenario(people))
+    assert {name: f.ring for name, f in figures(scene).items()} == {
+        "opposing-4": "exempt",
+        "hitting-3": "",
+    }
+    assert [entry.sample for entry in scene.key if entry.role == "exempt"] == ["ring"]
 
 
 def test_where_everybody_is_right_nothing_is_marked():
@@ -60,7 +71,7 @@ def test_where_no_place_is_legal_there_is_a_ring_and_no_way():
     (verdict,) = pf.check(ruling, [pf.Player("opposing", 2, (100, 50))])
     stuck = pf.Verdict(verdict.player, "illegal", verdict.breaches)
     scene = with_verdicts(scene_of(ruling, [stuck.player]), [stuck])
-    assert figures(scene)["opposing-2"].fault
+    assert figures(scene)["opposing-2"].ring == "fault"
     assert not [t for t in scene.things if isinstance(t, Arrow) and t.role == "remedy"]
     assert "The opposing side 2 has no legal place." in said(scene.notes)
 

@@ -83,10 +83,10 @@ def test_of_people_the_question_is_who_stands_wrongly():
     players = (Player("opposing", 1, (85, 50)), Player("opposing", 2, (140, 0)))
     scenario = Scenario(ruling=ruling, players=players)
     told = scene_shown(scenario)
-    assert [figure.fault for figure in of_type(told, Figure)] == [True, False]
+    assert [figure.ring for figure in of_type(told, Figure)] == ["fault", ""]
     assert [arrow for arrow in of_type(told, Arrow) if arrow.role == "remedy"]
     scene = asked(scenario)
-    assert [figure.fault for figure in of_type(scene, Figure)] == [False, False]
+    assert [figure.ring for figure in of_type(scene, Figure)] == ["", ""]
     assert not [arrow for arrow in of_type(scene, Arrow) if arrow.role == "remedy"]
     assert not [area for area in of_type(scene, Area) if area.role.startswith("keep-out")]
     assert [disc.kind for disc in of_type(scene, Disc) if disc.kind == "ball"] == ["ball"]
