@@ -1,13 +1,16 @@
 """Diagrams are to scale in every view and orientation, never mirrored, the same from any thread."""
 
+import io
 import math
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from measured import Measured, blobs, marking_theme, path_points, radii
+from PIL import Image
 from situations import DIAGRAMS, RULES, rulings
 
 import polofield as pf
@@ -153,6 +156,49 @@ def test_field_lines_are_drawn_where_they_are(length):
                 [sign * (length / 2 - out)] * 2, abs=WITHIN
             )
             assert sorted(y for _, y in points) == pytest.approx([-75, 75], abs=WITHIN)
+
+
+ASYMMETRIC = ("centre-t",)
+"""What a surface itself does not have at either end alike: the T points to one side."""
+
+
+@pytest.mark.parametrize("up", UPS)
+@pytest.mark.parametrize(
+    ("id", "surface"),
+    [
+        ("outdoor/field", pf.Field()),
+        ("outdoor/field", pf.Field(length=275, width=150)),
+        ("outdoor/field", pf.Field(length=250, width=140, boarded=False)),
+        ("arena/field", pf.Arena(length=50, width=25, goal_width=8 / 3)),
+        ("arena/field", pf.Arena(corner_cut=6)),
+        ("arena/field", pf.Arena(corner_radius=9)),
+    ],
+    ids=str,
+)
+def test_a_surface_is_its_own_half_turn(id, surface, up):
+    """Every pixel has its like where the half turn takes it, or right beside that place."""
+    look = {"view": "whole", "up": up, "bare": True}
+    sheet = pf.draw(id, surface=surface, options={"blank": True}, **look).sheet
+    layers = [
+        replace(layer, members=tuple(m for m in layer.members if m.name not in ASYMMETRIC))
+        for layer in sheet.layers
+        if layer.name not in ("layer-labels", "layer-text")
+    ]
+    drawn = Image.open(io.BytesIO(png(replace(sheet, layers=tuple(layers)), pixels_wide=1200)))
+    left, top, right, bottom = (v * 1200 / sheet.width for v in _picture(sheet))
+    pixels = np.asarray(drawn.convert("RGB")).astype(int)
+    picture = pixels[round(top) : round(bottom), round(left) : round(right)]
+    turned = picture[::-1, ::-1]
+    beside = [np.roll(turned, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
+    differs = np.min([np.abs(picture - other).max(axis=2) for other in beside], axis=0)
+    assert picture.std() > 5
+    assert differs.max() < 150
+
+
+def _picture(sheet):
+    (surround,) = (m for m in sheet.walk() if getattr(m, "name", "") == "surround")
+    xs, ys = [p.x for p in surround.rings[0]], [p.y for p in surround.rings[0]]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def test_a_field_in_metres_is_the_same_drawing():

@@ -18,8 +18,10 @@ from matplotlib.figure import Figure
 from PIL import Image
 from specimen import SCALE, box, disc, specimen
 
+import polofield as pf
 from polofield.errors import OutputError
 from polofield.layout.sheet import Circle, Group, Line, Path, Point, Text
+from polofield.layout.theme import Paint
 from polofield.layout.themes import TURF
 from polofield.render.ink import inks
 from polofield.render.mpl import figure, onto, png
@@ -234,6 +236,30 @@ def test_axes_are_in_yards():
     x, y = axes.transData.transform((50, -70))
     assert columns.mean() + 0.5 == pytest.approx(x, abs=0.3)
     assert rows.mean() + 0.5 == pytest.approx(600 - y, abs=0.3)
+
+
+@pytest.mark.parametrize("size", [(6, 6), (12, 3), (3, 9)], ids=str)
+@pytest.mark.parametrize("up", ["goal", "along"])
+def test_a_circle_is_round_on_axes_of_any_shape(size, up):
+    sheet = pf.draw(pf.ruling("outdoor/penalty-5b", pf.Field()), up=up, view="whole").sheet
+    red = sheet.theme.with_paints({"keep-out-opposing": Paint(None, "#ff0000")})
+    canvas = Figure(figsize=size, dpi=400)
+    FigureCanvasAgg(canvas)
+    axes = canvas.add_subplot()
+    onto(replace(sheet, theme=red), axes)
+    canvas.canvas.draw()
+    image = np.asarray(canvas.canvas.buffer_rgba())[:, :, :3].astype(int)
+    # the disc without the line behind the ball, which runs on from side to side
+    rows, columns = np.nonzero(image[:, :, 0] - image[:, :, 1:].max(axis=2) > 60)
+    (x0, y0), (x1, _) = axes.transData.transform([(0, 0), (30, 0)])
+    across, along = columns + 0.5 - x0, image.shape[0] - rows - 0.5 - y0
+    away = np.hypot(across, along)
+    radius = abs(x1 - x0)
+    ring = np.abs(away - radius) < 0.05 * radius + 2
+    squares = np.column_stack((across[ring], along[ring])) ** 2
+    wide, high = np.linalg.lstsq(squares, np.ones(len(squares)))[0] ** -0.5
+    assert wide == pytest.approx(high, rel=5e-3)
+    assert wide == pytest.approx(radius, abs=0.5)
 
 
 def test_axes_keep_what_they_had():

@@ -1,0 +1,69 @@
+"""How a diagram is drawn, before anything is: names, sizes, what is refused."""
+
+import pytest
+
+from polofield.errors import PolofieldError
+from polofield.layout.profiles import PROFILES
+from polofield.layout.theme import Paint
+from polofield.layout.themes import THEMES, TURF
+from polofield.look import NARROWEST, WIDEST, Look, look
+
+
+def test_a_look_without_wishes_is_the_web_page_in_turf():
+    plain = look()
+    assert (plain.page, plain.painted) == (PROFILES["web"], THEMES["turf"])
+    assert plain.units_per_yard is None
+
+
+def test_a_wish_that_is_none_is_refused_with_a_near_one():
+    with pytest.raises(PolofieldError, match="no 'teme'; did you mean 'theme'"):
+        look(teme="mono")
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [({"profile": "wab"}, "did you mean 'web'"), ({"theme": "turv"}, "did you mean 'turf'")],
+    ids=str,
+)
+def test_an_unknown_profile_or_theme_is_refused(wish, says):
+    seen = look(**wish)
+    with pytest.raises(PolofieldError, match=says):
+        _ = seen.page, seen.painted
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_team_without_a_name_is_called_after_its_colour(theme):
+    voice = look(theme=theme).voice
+    assert voice.hitting != voice.opposing
+    recoloured = TURF.with_paints({"team-a": Paint("#c62828")})
+    assert look(theme=recoloured).voice.hitting == "Red"
+
+
+def test_a_name_of_a_team_is_kept():
+    voice = look(hitting="Los Ñandúes", theme="mono").voice
+    assert voice.hitting == "Los Ñandúes"
+
+
+@pytest.mark.parametrize("unit", ["mm", "cm", "in", "pt", "px"])
+@pytest.mark.parametrize("profile", ["web", "print"])
+def test_a_width_is_taken_between_the_least_and_the_most(profile, unit):
+    page = PROFILES[profile]
+    per_unit = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72.0, "px": 96.0}[unit]
+    for share in (NARROWEST, 1.0, WIDEST):
+        width = share * page.width * page.unit * per_unit
+        just = width * (1 + (1e-9 if share == NARROWEST else -1e-9))
+        assert Look(profile=profile, figure_width=(just, unit)).page.width == pytest.approx(
+            share * page.width
+        )
+    for share in (NARROWEST * 0.99, WIDEST * 1.01):
+        width = share * page.width * page.unit * per_unit
+        with pytest.raises(PolofieldError, match="is outside"):
+            _ = Look(profile=profile, figure_width=(width, unit)).page
+
+
+@pytest.mark.parametrize("profile", ["web", "print"])
+@pytest.mark.parametrize("scale", [500, 1500])
+def test_a_scale_is_yards_on_paper(profile, scale):
+    seen = Look(profile=profile, scale=scale)
+    inches = seen.units_per_yard * PROFILES[profile].unit
+    assert inches * scale == pytest.approx(36)
