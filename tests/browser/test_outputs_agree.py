@@ -5,6 +5,7 @@ Needs chromium, soffice and pdftoppm, so it is run on its own: `pytest -o addopt
 
 import html
 import json
+import math
 import re
 import subprocess
 import sys
@@ -16,9 +17,12 @@ import pytest
 from PIL import Image
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
+from measured import Measured
 from specimen import specimen
 
+import polofield as pf
 from polofield.layout.metrics import text_width
+from polofield.layout.themes import THEMES
 from polofield.render.mpl import pdf, png
 from polofield.render.svg import svg
 
@@ -44,11 +48,19 @@ def chromium(folder, *arguments):
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
 
 
-def photographed(folder, written):
+def photographed(folder, written, size=(680, 620)):
     (folder / "a.svg").write_text(written, encoding="utf-8")
-    shot = folder / "a.png"
-    chromium(folder, "--window-size=680,620", f"--screenshot={shot}", f"file://{folder}/a.svg")
+    shot, window = folder / "a.png", "--window-size={},{}".format(*size)
+    chromium(folder, window, f"--screenshot={shot}", f"file://{folder}/a.svg")
     return pixels(shot.read_bytes())
+
+
+def printed(folder, data, dots_an_inch):
+    """A PDF as pdftoppm shows it."""
+    (folder / "a.pdf").write_bytes(data)
+    command = ["pdftoppm", "-r", str(dots_an_inch), "-png", "-singlefile", "a.pdf", "a"]
+    subprocess.run(command, cwd=folder, timeout=120, check=True)
+    return pixels((folder / "a.png").read_bytes())
 
 
 @pytest.fixture(scope="module")
@@ -87,14 +99,32 @@ def test_libreoffice(tmp_path, reference):
 
 def test_pdf(tmp_path):
     """Twice as large as the others, since pdftoppm puts letters on whole pixels."""
-    (tmp_path / "a.pdf").write_bytes(pdf(SHEET))
-    subprocess.run(
-        ["pdftoppm", "-r", "192", "-png", "-singlefile", tmp_path / "a.pdf", tmp_path / "a"],
-        timeout=120,
-        check=True,
-    )
-    shot, wanted = pixels((tmp_path / "a.png").read_bytes()), pixels(png(SHEET, dpi=192))
+    shot, wanted = printed(tmp_path, pdf(SHEET), 192), pixels(png(SHEET, dpi=192))
     assert share_that_differs(shot, wanted) < 0.005
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_zone_is_as_dark_and_as_clear_in_every_output(tmp_path, theme):
+    """Its fill and hatch, well inside it, and the boards that run under it."""
+    ruling = pf.ruling("outdoor/penalty-5b", pf.Field())
+    diagram = pf.draw(ruling, (), theme=theme, view="whole", up="along")
+    sheet, figure = diagram.sheet, Measured(diagram.svg())
+    size = round(sheet.width), math.ceil(sheet.height)
+    shots = (
+        pixels(png(sheet, pixels_wide=size[0])),
+        photographed(tmp_path, diagram.svg(size=(size[0], "px")), size),
+        printed(tmp_path, pdf(sheet), 96),
+    )
+    (left, top), (right, bottom) = figure.page(-80, 60), figure.page(-40, 20)
+    inside = np.s_[round(top) : round(bottom), round(left) : round(right)]
+    means = [shot[inside].mean(axis=(0, 1)) for shot in shots]
+    for shot, mean in zip(shots, means, strict=True):
+        assert np.abs(mean - means[0]).max() < 12
+        assert shot[inside].std(axis=(0, 1)).max() > 5
+        x, y = map(round, figure.page(-100, 80))
+        across = shot[y - 4 : y + 5, x]
+        beside = shot[y + 8, x]
+        assert np.abs(across - beside).max() > 60
 
 
 def in_page(folder, body, script):
