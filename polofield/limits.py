@@ -150,7 +150,9 @@ class AllOf:
         """Signed distance in yards, positive where legal; `x` and `y` are numbers or arrays."""
         if not self.limits:
             return np.full(np.shape(x), np.inf)[()]
-        return reduce(np.minimum, (limit.margin(x, y) for limit in self.limits))
+        margins = [limit.margin(x, y) for limit in self.limits]
+        # of two floats `min` is far quicker, and a line-up asks for hundreds of single places
+        return min(margins) if isinstance(x, float) else reduce(np.minimum, margins)
 
     def edges(self) -> Iterator[Edge]:
         """The lines and circles that its boundary is made of."""

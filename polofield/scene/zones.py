@@ -133,7 +133,8 @@ def _places_in(limit: Limit, ruling: Ruling) -> list[Place]:
     bx, by = ruling.ball
     grid = _grid(ruling.surface)
     x, y = grid[:, 0], grid[:, 1]
-    deep = np.asarray(limit.margin(x, y)) < -_room_for_words(ruling.surface)
+    deep = grid[np.asarray(limit.margin(x, y)) < -_room_for_words(ruling.surface)]
+    x, y = deep[:, 0], deep[:, 1]
     beside = 0.28 * ruling.surface.width
     order = np.lexsort((y, x, np.abs(x - bx) + np.abs(np.abs(y - by) - beside) * 0.5))
-    return [(px, py) for px, py in grid[order[deep[order]]].tolist()]
+    return [(px, py) for px, py in deep[order].tolist()]
