@@ -10,7 +10,7 @@ from polofield.places import place
 from polofield.rules.catalogue import entry, load
 from polofield.rules.entries import Entry, Option
 from polofield.rulings import Ruling
-from polofield.surfaces import Surface
+from polofield.surfaces import Arena, Field, Surface
 from polofield.units import Units
 
 NEEDS_WORDS = {
@@ -43,12 +43,9 @@ def ruling(
     found = entry(rule)
     if found.kind == "diagram":
         raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
-    if found.surface != surface.kind:
-        right = "a Field" if found.surface == "outdoor" else "an Arena"
-        raise RuleError(
-            f"{found.id} needs {right}, not {'an' if surface.kind == 'arena' else 'a'}"
-            f" {type(surface).__name__}"
-        )
+    kind, right = (Field, "a Field") if found.surface == "outdoor" else (Arena, "an Arena")
+    if not isinstance(surface, kind):
+        raise RuleError(f"{found.id} needs {right}, not {surface!r}")
     arguments = checked_options(found, options)
     if found.needs == "none":
         if at is not None:
@@ -56,7 +53,11 @@ def ruling(
         return _answer(found, surface, arguments)
     if at is None:
         raise PlaceError(f"{found.id} needs a place: at, {NEEDS_WORDS[found.needs]}")
-    return _answer(found, surface, {"at": place(surface, at, units), **arguments})
+    spot = place(surface, at, units)
+    try:
+        return _answer(found, surface, {"at": spot, **arguments})
+    except PlaceError as error:
+        raise error.in_units(units) from None
 
 
 def _answer(found: Entry, surface: Surface, arguments: dict[str, Any]) -> Ruling:

@@ -68,6 +68,39 @@ def test_metres():
     assert scenario.units == "m"
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("at = [0, 75]\n" + RULE, "s.toml:2: at: y = 75 m is outside -73.152 to 73.152 m"),
+        (
+            "at = '64 out, 75 left'\n" + RULE,
+            "s.toml:2: at: '64 out, 75 left': y = 75 m is outside -73.152 to 73.152 m",
+        ),
+        (
+            "at = [0, 0]\n" + RULE + "[surface]\nlength = 300",
+            "s.toml:6: field length 300 m is outside 228.6 to 274.32 m",
+        ),
+        (
+            "[rule]\nid = 'arena/penalty-2'\n[surface]\ncorner_cut = 30",
+            "s.toml:5: corner cut 30 m is outside 0 to less than 21.336 m",
+        ),
+        (
+            "at = [3, 4]\n[rule]\nid = 'outdoor/knock-in'",
+            "s.toml:2: at: x = 3 m is not on the back line that the hitting side defends:"
+            " a knock-in needs a place at x = -137.16 m",
+        ),
+        (
+            "at = [0, 0]\n" + RULE + "[[players]]\nteam = 'Blue'\nnumber = 1\nat = [170, 0]",
+            "s.toml:8: at: (170, 0) m lies beyond the run-off",
+        ),
+    ],
+)
+def test_a_mistake_of_a_file_in_metres_is_told_in_metres(text, problem):
+    (found,) = problems('units = "m"\n' + text)
+    assert found.startswith(problem)
+    assert " yd" not in found
+
+
 def test_surfaces():
     text = "at = [20, 5]\n[surface]\nkind = 'arena'\nlength = 90\ncorner_radius = 5\n"
     scenario = parse_scenario(text + "[rule]\nid = 'arena/penalty-5a'", "s.toml")
@@ -355,6 +388,6 @@ def test_a_corner_is_judged_with_the_sizes_it_belongs_to():
     arena = "[rule]\nid = 'arena/penalty-2'\n[surface]\nwidth = 60\n"
     assert parse_scenario(arena + "corner_cut = 27\n", "s.toml").ruling.surface.corner_cut == 27
     (found,) = problems(arena + "corner_cut = 29\n")
-    assert found.startswith("s.toml:5: corner cut 29 yd is outside 0 to less than 28.3333 yd")
+    assert found.startswith("s.toml:5: corner cut 29 yd is outside 0 to less than 28.333333 yd")
     (found,) = problems(arena + "corner_cut = 2\ncorner_radius = 3\n")
     assert found.startswith("s.toml:5: an arena's corners are cut or rounded")
