@@ -49,7 +49,15 @@ class PlaceError(MeasuredError):
 
 
 class RuleError(PolofieldError):
-    """No such rule, or an option or a surface that the rule does not take."""
+    """No such rule, or an option or a surface that the rule does not take.
+
+    Attributes:
+        option: the option that is wrong, by its name; empty where it is something else.
+    """
+
+    def __init__(self, text: str, option: str = "") -> None:
+        self.option = option
+        super().__init__(text)
 
 
 class LineupError(PolofieldError):

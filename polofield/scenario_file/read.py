@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any, Literal
 
-from polofield.errors import PlaceError, PolofieldError, RuleError, SurfaceError, did_you_mean
-from polofield.rules.asking import NEEDS_WORDS, checked_option, ruling
+from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean
+from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Place, Ruling
@@ -174,8 +174,8 @@ def _ruling(
     except PlaceError as error:
         seen = " (with x and y turned to the side that attacks left)" if ground.half_turned else ""
         found.add(f"at: {error.in_units(ground.units)}{seen}", "at")
-    except PolofieldError as error:
-        found.add(str(error), "rule")
+    except RuleError as error:
+        found.add(str(error), "rule", *([error.option] if error.option else []))
     return None
 
 
@@ -185,18 +185,16 @@ def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[s
         return {}
     rules = [rule] if rule else list(ENTRIES.values())
     known = {option.name: option for named in rules for option in named.options}
-    given = found.take(("rule",), RuleTable, dict.fromkeys(known, Any))
-    options: dict[str, Any] = {}
+    taken = found.take(("rule",), RuleTable, dict.fromkeys(known, Any))
     if rule is None:
-        return options
-    for name, option in known.items():
-        if name in given:
-            try:
-                options[option.parameter] = checked_option(rule, option, given[name])
-            except RuleError as error:
-                found.add(str(error), "rule", name)
-        elif option.required and name not in found.given("rule"):
-            found.add(f"{rule.id} needs {name}: {option.help}", "rule")
+        return {}
+    given = found.given("rule")
+    options, wrong = judged_options(
+        rule, {option.parameter: given.get(name) for name, option in known.items()}
+    )
+    for error in wrong:
+        if error.option in taken or error.option not in given:
+            found.add(str(error), "rule", error.option)
     return options
 
 

@@ -150,3 +150,15 @@ def test_every_situation_is_ruled_or_refused_in_one_line(id, data):
         ball = answer.ball
         assert ball is None or surface.playing_area.margin(*ball) >= -1e-6
     assert "\n" not in problem
+
+
+def test_every_wrong_option_is_told_at_once():
+    with pytest.raises(RuleError) as refused:
+        pf.ruling("outdoor/penalty-7", FIELD, disabled=22, team=(1, 2, 3, 4, 5))
+    assert str(refused.value) == (
+        "outdoor/penalty-7: disabled is 22, not a whole number -2 to 10;"
+        " outdoor/penalty-7: team has 5 numbers: 1 to 4 would be right"
+    )
+    assert refused.value.option == "disabled"
+    with pytest.raises(RuleError, match="team needs disabled beside it"):
+        pf.ruling("outdoor/penalty-7", FIELD, team=(1, 2))

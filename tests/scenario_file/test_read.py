@@ -247,6 +247,45 @@ role = "umpir"
     ]
 
 
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        ("team = [0, 1, 3, 5]\ndisabled = 2", ["4: arena/penalty-7: team has 4 numbers: 1 to 3"]),
+        (
+            "disabled = 22\nteam = [0, 1, 2, 3, 5]",
+            [
+                "4: arena/penalty-7: disabled is 22, not a whole number -2 to 10",
+                "5: arena/penalty-7: team has 5 numbers: 1 to 3",
+            ],
+        ),
+        (
+            "disabled = nan",
+            [
+                "2: arena/penalty-7: disabled needs team beside it",
+                "4: disabled = nan: a finite number would be right",
+            ],
+        ),
+        (
+            "team = []",
+            ["2: arena/penalty-7: team needs disabled", "4: arena/penalty-7: team has 0"],
+        ),
+    ],
+)
+def test_every_mistake_of_the_options_at_its_line(options, found):
+    told = problems("\n[rule]\nid = 'arena/penalty-7'\n" + options)
+    assert len(told) == len(found)
+    for problem, start in zip(told, found, strict=True):
+        assert problem.startswith(f"s.toml:{start}")
+
+
+def test_an_option_that_the_surface_does_not_take_is_told_at_its_line():
+    text = "at = [0, 80]\n[surface]\nboarded = false\nwidth = 160\n"
+    rule = "[rule]\nid = 'outdoor/ball-over-side'\noff = 'boards'\n"
+    assert problems(text + rule) == [
+        "s.toml:7: outdoor/ball-over-side: off is 'boards', but this field has side lines"
+    ]
+
+
 def people(*tables):
     return BASE + "".join(
         f'[[players]]\nteam = "{team}"\nnumber = {number}\nat = {at}\n{more}\n'

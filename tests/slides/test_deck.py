@@ -144,7 +144,7 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/knock-in-failed"\n',
             3,
-            "needs the option how",
+            "needs the option how: what went wrong",
         ),
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/knock-in-failed"\noptions.how = "slow"\n',
