@@ -94,7 +94,13 @@ class OutputError(PolofieldError):
 
 def not_among(what: str, value: object, known: Iterable[object]) -> str:
     """A message about a value that is none of the few that it may be."""
-    return f"{what} is {value!r}, not {' or '.join(map(repr, known))}"
+    return not_a(what, value, " or ".join(map(repr, known)))
+
+
+def not_a(what: str, value: object, wanted: str) -> str:
+    """A message about a value of another kind than is wanted."""
+    shown = " ".join(repr(value).split())
+    return f"{what} is {shown if len(shown) <= 60 else f'{shown[:57]}...'}, not {wanted}"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

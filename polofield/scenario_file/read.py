@@ -59,7 +59,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
     hitting: Literal[0, 1] = 1 if turned != (asked == 1) else 0
     frame = Frame(ground, turned, teams, hitting, answer)
     players = players_of(found, frame)
-    officials = officials_of(found, frame)
+    officials = officials_of(found, frame, players)
     title = found.text(top.get("title", ""), "title")
     notes = tuple(
         found.text(note, "notes", index) for index, note in enumerate(top.get("notes", ()))

@@ -41,7 +41,8 @@ FacingValue = Annotated[
     Any,
     Meta(
         extra_json_schema=FACING_SCHEMA,
-        description="Where somebody mounted is headed: degrees anticlockwise from +x, or words.",
+        description="Where somebody mounted is headed: degrees anticlockwise from +x, or words."
+        " Up the field is the way that his team attacks; for an official, the team in hit_by.",
     ),
 ]
 

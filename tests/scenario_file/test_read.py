@@ -237,9 +237,12 @@ role = "umpir"
         "s.toml:14: colour = 'blue': '#rrggbb' would be right, such as '#1f4e9e'",
         "s.toml:16: team = 'Yelow': no such team; did you mean 'Yellow'?",
         "s.toml:17: number = '2': expected a whole number, got a text in quotes",
+        "s.toml:21: Yellow 5: number 5: 1 to 4 would be right",
         "s.toml:22: at: '70 oot' is not a place: give X,Y or words such as '70 out, 30 left' or"
         " '70 out, 12 from left boards'",
         "s.toml:23: status = 'retuning'; did you mean 'returning'?",
+        "s.toml:26: Yellow 5: number 5: 1 to 4 would be right",
+        "s.toml:26: Yellow 5 is there twice",
         "s.toml:27: at = [1, inf]: a finite number would be right",
         "s.toml:28: hitter = 1: expected true or false, got a whole number",
         "s.toml:29: no at is given",
@@ -364,10 +367,6 @@ def people(*tables):
         ),
         (people(("Blue", 0, "[1, 1]", "")), "s.toml:6: Blue 0: number 0: 1 to 4 would be right"),
         (people(("Blue", 1.5, "[1, 1]", "")), "s.toml:6: number = 1.5: expected a whole number"),
-        (
-            people(*(("Blue", n % 4 + 1, f"[{n}, 1]", "") for n in range(5))),
-            "s.toml:24: Blue 1 is one too many: a side has 4 on a field",
-        ),
         (people(("Yellow", 1, "[1, 1]", "hitter = true")), "s.toml:8: Yellow 1 hits, but the ball"),
         (people(("Yellow", 1, "[1, 1]", "designated = true")), "s.toml:8: Yellow 1 is designated"),
         (
@@ -381,15 +380,83 @@ def people(*tables):
         (people(("Blue", 1, "[1, 1]", "facing = 400")), "s.toml:8: facing = 400: -360 to 360"),
         (people(("Blue", 1, "[1, 1]", "facing = true")), "s.toml:8: facing = True"),
         (
-            BASE + "[[officials]]\nrole = 'umpire'\nat = [0, 0]\nfacing = 'up the field'",
-            "s.toml:7:",
+            BASE + "".join(f"[[officials]]\nrole = 'umpire'\nat = [{n}, 0]\n" for n in range(9)),
+            "s.toml:28: 9 officials",
         ),
-        (BASE + "[[officials]]\nrole = 'umpire'\nat = [0, 0]\n" * 9, "s.toml:28: 9 officials"),
     ],
 )
 def test_one_mistake(text, problem):
     (found,) = problems(text)
     assert found.startswith(problem)
+
+
+def test_every_mistake_of_a_player_who_cannot_be_read_whole():
+    text = people(
+        ("Blue", 2, "[105, 30]", ""),
+        ("Blue", 2, "[405, 30]", ""),
+        ("Bleu", 3, "[105, 30]", ""),
+        ("Blue", "'4'", "[105, 30]", "hitter = true"),
+        ("Yellow", 1, "'nowhere'", "hitter = true"),
+    )
+    assert [problem.partition(": give")[0] for problem in problems(text)] == [
+        "s.toml:11: Blue 2 is there twice",
+        "s.toml:12: at: (405, 30) yd lies beyond the run-off",
+        "s.toml:15: team = 'Bleu': no such team; did you mean 'Blue'?",
+        "s.toml:17: a player is in the very place of Blue 2",
+        "s.toml:21: number = '4': expected a whole number, got a text in quotes",
+        "s.toml:22: Blue ? is in the very place of Blue 2",
+        "s.toml:22: Blue ? is in the very place of a player",
+        "s.toml:27: at: 'nowhere' is not a place",
+        "s.toml:28: Yellow 1 hits, but the ball is the other side's",
+    ]
+
+
+def test_every_mistake_of_the_first_who_is_too_many():
+    four = [("Blue", n, f"[{n}, 1]", "") for n in (1, 2, 3, 4)]
+    assert problems(people(*four, ("Blue", 1, "[4, 1]", ""))) == [
+        "s.toml:24: Blue 1 is one too many: a side has 4 on a field",
+        "s.toml:26: Blue 1 is there twice",
+        "s.toml:27: Blue 1 is in the very place of Blue 4",
+    ]
+    assert problems(people(*four, *(("Blue", 1, f"[{n}, 9]", "") for n in range(3)))) == [
+        "s.toml:24: Blue 1 is the first of 3 too many: a side has 4 on a field",
+        "s.toml:26: Blue 1 is there twice",
+    ]
+
+
+def test_nobody_stands_where_an_official_does():
+    def official(role, at):
+        return f"[[officials]]\nrole = '{role}'\nat = {at}\n"
+
+    text = people(("Yellow", 1, "[119, -60]", ""))
+    text += official("umpire", "[119, -60]") + official("umpire", "[90, 0]")
+    text += official("umpire", "[90, 0]") + official("referee", "[90, 0]")
+    assert problems(text) == [
+        "s.toml:11: umpire is in the very place of Yellow 1",
+        "s.toml:17: umpire is in the very place of another umpire",
+        "s.toml:20: referee is in the very place of the umpire",
+        "s.toml:20: referee is in the very place of the umpire",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "hit_by", "facing"),
+    [
+        ("outdoor/penalty-5a", "Blue", 0.0),
+        ("outdoor/penalty-5a", "Yellow", math.pi),
+        # What follows is the other side's hit; the file's words stay those of the team it names.
+        ("outdoor/foul-shot-refused", "Blue", 0.0),
+        ("outdoor/foul-shot-refused", "Yellow", math.pi),
+    ],
+)
+def test_up_the_field_for_an_official_is_the_way_of_the_team_that_is_named(rule, hit_by, facing):
+    text = f"at = [80, 50]\n[rule]\nid = '{rule}'\nhit_by = '{hit_by}'\n"
+    for n, words in enumerate(("up the field", "down the field")):
+        text += f"[[officials]]\nrole = 'umpire'\nat = [{n}, 0]\nfacing = '{words}'\n"
+    scenario = parse_scenario(text, "s.toml")
+    for official, expected in zip(scenario.officials, (facing, facing + math.pi), strict=True):
+        way = scenario.own((math.cos(official.facing), math.sin(official.facing)))
+        assert way == pytest.approx((math.cos(expected), math.sin(expected)))
 
 
 def test_facing_a_ball_that_is_not_there():
