@@ -170,7 +170,7 @@ def test_nobody_judged():
 def test_an_empty_line_up_is_legal():
     told = story("")
     assert report_dict(told)["legal"] is True
-    assert report_text(told).endswith("0 players, everybody legal.")
+    assert report_text(told).endswith("No players: nobody to judge.")
 
 
 @pytest.mark.parametrize("rule", [id for id in RULES if ENTRIES[id].needs == "none"])

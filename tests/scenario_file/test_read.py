@@ -245,7 +245,7 @@ role = "umpir"
         "s.toml:26: Yellow 5 is there twice",
         "s.toml:27: at = [1, inf]: a finite number would be right",
         "s.toml:28: hitter = 1: expected true or false, got a whole number",
-        "s.toml:29: no at is given",
+        "s.toml:29: no at is given, such as at = [80, 50]",
         "s.toml:30: role = 'umpir'; did you mean 'umpire'?",
     ]
 
@@ -299,9 +299,9 @@ def people(*tables):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "s.toml:1: no rule is given"),
+        ("", 's.toml:1: no rule is given, such as [rule] with id = "outdoor/penalty-5a"'),
         ("rule = 3", "s.toml:1: rule = 3: expected a table, got a whole number"),
-        ("[rule]", "s.toml:1: no id is given"),
+        ("[rule]", 's.toml:1: no id is given, such as id = "outdoor/penalty-5a"'),
         ("\n[rule]\nid = 'outdoor/penalty-5'", "s.toml:3: no rule 'outdoor/penalty-5'"),
         ("[rule]\nid = 'outdoor/field'", "s.toml:2: outdoor/field is a diagram, not a rule"),
         (RULE, "s.toml:2: outdoor/penalty-5a needs at: where it happened"),
@@ -338,7 +338,7 @@ def people(*tables):
         ),
         ("title = '" + "x" * 501 + "'\n" + BASE, "s.toml:1: title has 501 characters"),
         ("notes = 'a'\n" + BASE, "s.toml:1: notes = 'a': expected a list"),
-        (BASE + "[[teams]]\n", "s.toml:4: no name is given"),
+        (BASE + "[[teams]]\n", 's.toml:4: no name is given, such as name = "Blue"'),
         (BASE + "[[teams]]\nname = ' '", "s.toml:5: name '' has 0 characters"),
         (BASE + "[[teams]]\nname = 'A'\n" * 2, "s.toml:7: both teams are called 'A'"),
         (BASE + "".join(f"[[teams]]\nname = '{n}'\n" for n in "ABC"), "s.toml:8: 3 teams"),
@@ -356,7 +356,8 @@ def people(*tables):
             BASE + "[players]\nteam = 'Blue'",
             "s.toml:4: players = {'team': 'Blue'}: expected a list",
         ),
-        ("players = [3]\n" + BASE, "s.toml:1: 3: a table would be right"),
+        ("players = [3]\n" + BASE, "s.toml:1: entry 1 of players is 3: a table would be right"),
+        ("officials = ['me']\n" + BASE, "s.toml:1: entry 1 of officials is 'me': a table would"),
         (
             people(("Blue", 1, "[1, 1]", ""), ("Blue", 1, "[2, 2]", "")),
             "s.toml:11: Blue 1 is there",
