@@ -65,9 +65,9 @@ def lineup_faults(
             if numbers.count(player.number) > 1:
                 yield index, "number", f"{name(player)} is there twice"
         if "at" not in wrong:
-            for other in placed:
-                if is_same_place(other.at, player.at):
-                    yield index, "at", f"{name(player)} is in the very place of {name(other)}"
+            there = next((other for other in placed if is_same_place(other.at, player.at)), None)
+            if there is not None:
+                yield index, "at", f"{name(player)} is in the very place of {name(there)}"
             placed.append(player)
 
 

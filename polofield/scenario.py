@@ -93,13 +93,15 @@ def official_faults(
 ) -> Iterator[Fault]:
     """Which officials stand where somebody else does."""
     for index, official in enumerate(officials):
-        for player in players:
-            if is_same_place(player.at, official.at):
-                yield index, "at", f"{official.role} is in the very place of {name(player)}"
-        for other in officials[:index]:
-            if is_same_place(other.at, official.at):
-                another = "another " if other.role == official.role else "the "
-                yield index, "at", f"{official.role} is in the very place of {another}{other.role}"
+        there: Player | Official
+        for there in (*players, *officials[:index]):
+            if is_same_place(there.at, official.at):
+                if isinstance(there, Player):
+                    whose = name(there)
+                else:
+                    whose = f"{'another' if there.role == official.role else 'the'} {there.role}"
+                yield index, "at", f"{official.role} is in the very place of {whose}"
+                break
 
 
 @dataclass(frozen=True, kw_only=True)
