@@ -93,8 +93,8 @@ def official_faults(
 ) -> Iterator[Fault]:
     """Which officials stand where somebody else does."""
     for index, official in enumerate(officials):
-        there: Player | Official
-        for there in (*players, *officials[:index]):
+        people: tuple[Player | Official, ...] = (*players, *officials[:index])
+        for there in people:
             if is_same_place(there.at, official.at):
                 if isinstance(there, Player):
                     whose = name(there)
