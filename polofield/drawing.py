@@ -108,6 +108,8 @@ def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Sce
     if ruling.throw_in is not None:
         from polofield.scene.throw_in import throw_in_scene
 
+        if players is not None:
+            players = [verdict.player for verdict in check(ruling, players)]
         return throw_in_scene(ruling, players)
     from polofield.scene.build import scene_of
 

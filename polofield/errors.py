@@ -8,21 +8,56 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from polofield.units import Units, to_metres
+
 
 class PolofieldError(ValueError):
     """The root of all errors that polofield raises for bad input."""
 
 
-class SurfaceError(PolofieldError):
+class MeasuredError(PolofieldError):
+    """An error about sizes or places, which tells them in the units in which they were given.
+
+    Args:
+        text: the message; with figures a template, `{}` for each of them and `{yd}` for the unit.
+        yards: the figures.
+    """
+
+    def __init__(self, text: str, *yards: float) -> None:
+        self.text, self.yards = text, yards
+        super().__init__(self._told("yd"))
+
+    def in_units(self, units: Units) -> MeasuredError:
+        """The same error, its figures in those units."""
+        same = type(self)(self.text, *self.yards)
+        same.args = (self._told(units),)
+        return same
+
+    def _told(self, units: Units) -> str:
+        if not self.yards:
+            return self.text
+        figures = (to_metres(value) if units == "m" else value for value in self.yards)
+        return self.text.format(*(f"{round(value, 6) + 0.0:.10g}" for value in figures), yd=units)
+
+
+class SurfaceError(MeasuredError):
     """A field or an arena cannot have this size or this shape."""
 
 
-class PlaceError(PolofieldError):
+class PlaceError(MeasuredError):
     """A place is not on the surface, not where the rule needs it, or not a place at all."""
 
 
 class RuleError(PolofieldError):
-    """No such rule, or an option or a surface that the rule does not take."""
+    """No such rule, or an option or a surface that the rule does not take.
+
+    Attributes:
+        option: the option that is wrong, by its name; empty where it is something else.
+    """
+
+    def __init__(self, text: str, option: str = "") -> None:
+        self.option = option
+        super().__init__(text)
 
 
 class LineupError(PolofieldError):
@@ -55,6 +90,17 @@ class FileError(PolofieldError):
 
 class OutputError(PolofieldError):
     """A figure cannot be written under this name or in this format."""
+
+
+def not_among(what: str, value: object, known: Iterable[object]) -> str:
+    """A message about a value that is none of the few that it may be."""
+    return not_a(what, value, " or ".join(map(repr, known)))
+
+
+def not_a(what: str, value: object, wanted: str) -> str:
+    """A message about a value of another kind than is wanted."""
+    shown = " ".join(repr(value).split())
+    return f"{what} is {shown if len(shown) <= 60 else f'{shown[:57]}...'}, not {wanted}"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
-from polofield.errors import LineupError, PlaceError
+from polofield.errors import LineupError
 from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.lineup import Player
-from polofield.people import SIDE
-from polofield.rulings import SIDES, Place, Ruling, Status, Zone
-from polofield.surfaces import Surface, finite
+from polofield.lineup_faults import lineup_faults, players_given, role_faults
+from polofield.rulings import Place, Ruling, Zone, refuse_no_ruling
 from polofield.units import TOLERANCE
 
 AT_BALL: Final = 12.0
 """Yards from the ball within which its hitter may be, whatever binds his side. Inferred: the rules
 put no figure on being at the ball."""
-
-STATUSES: tuple[Status, ...] = get_args(Status)
 
 Standing = Literal["legal", "exempt", "illegal", "not-judged"]
 """`exempt`: legal only because of his status, or because he hits the ball."""
@@ -95,10 +92,9 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
         LineupError: players who cannot be: too many, two in one place, a number twice, a second
             hitter or defender; every such mistake in one message.
     """
-    players = tuple(players)
-    faults = list(lineup_faults(ruling.surface, players))
-    if not faults:
-        faults = list(role_faults(ruling, players))
+    refuse_no_ruling(ruling)
+    players = players_given(players)
+    faults = [*lineup_faults(ruling.surface, players), *role_faults(ruling, players)]
     if faults:
         raise LineupError("; ".join(text for _, _, text in faults))
     if ruling.ball is None:
@@ -180,85 +176,3 @@ def _verdict(ruling: Ruling, player: Player) -> Verdict:
 def _beyond(limit: Limit, at: Place) -> float:
     place = nearest(limit, *at)
     return math.inf if place is None else math.dist(place, at)
-
-
-Namer = Callable[[Player], str]
-Fault = tuple[int, str, str]
-"""The player's index, the attribute of his that is to blame or an empty text, and what is wrong."""
-
-
-def _plain_name(player: Player) -> str:
-    return f"{player.side} {player.number}"
-
-
-def lineup_faults(
-    surface: Surface, players: Sequence[Player], name: Namer = _plain_name
-) -> Iterator[Fault]:
-    """What cannot be about a line-up, whatever the rule."""
-    most = SIDE[surface.kind]
-    sides: dict[str, list[int]] = {"hitting": [], "opposing": []}
-    placed: list[Player] = []
-    for index, player in enumerate(players):
-        wrong = list(_player_faults(player, most))
-        yield from ((index, key, f"{name(player)}: {text}") for key, text in wrong)
-        if player.side not in SIDES:
-            continue
-        numbers = sides[player.team]
-        numbers.append(player.number)
-        if len(numbers) > most:
-            if len(numbers) == most + 1:
-                where = "a field" if surface.kind == "outdoor" else "an arena"
-                yield index, "", f"{name(player)} is one too many: a side has {most} on {where}"
-            continue
-        if numbers.count(player.number) > 1:
-            yield index, "number", f"{name(player)} is there twice"
-        if any(key == "at" for key, _ in wrong):
-            continue
-        for other in placed:
-            if math.dist(other.at, player.at) <= TOLERANCE:
-                yield index, "at", f"{name(player)} is in the very place of {name(other)}"
-        placed.append(player)
-
-
-def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
-    if player.side not in SIDES:
-        yield "side", f"no side {player.side!r}; known: {', '.join(SIDES)}"
-    if player.status is not None and player.status not in STATUSES:
-        yield "status", f"no status {player.status!r}; known: {', '.join(STATUSES)}"
-    if player.number not in range(1, most + 1) or isinstance(player.number, bool):
-        yield "number", f"number {player.number!r}: 1 to {most} would be right"
-    try:
-        x, y = player.at
-        finite(x, "x", PlaceError), finite(y, "y", PlaceError)
-    except (TypeError, ValueError) as error:
-        yield "at", str(error) if isinstance(error, PlaceError) else f"{player.at!r} is no place"
-
-
-def role_faults(
-    ruling: Ruling, players: Sequence[Player], name: Namer = _plain_name
-) -> Iterator[Fault]:
-    """What a line-up says of hitter and defender that the ruling does not allow."""
-    hitters: list[Player] = []
-    defenders: list[Player] = []
-    for index, player in enumerate(players):
-        if player.hitter:
-            if ruling.ball is None:
-                yield (
-                    index,
-                    "hitter",
-                    f"{name(player)} hits, but {ruling.rule} puts no ball on the ground",
-                )
-            elif player.side != "hitting":
-                yield index, "hitter", f"{name(player)} hits, but the ball is the other side's"
-            elif hitters:
-                both = f"{name(player)} hits, and so does {name(hitters[0])}"
-                yield index, "hitter", f"{both}: one would be right"
-            hitters.append(player)
-        if player.side == "designated":
-            if not ruling.has_designated():
-                text = f"{name(player)} is designated, but {ruling.rule} singles out nobody"
-                yield index, "designated", text
-            elif defenders:
-                both = f"{name(player)} is designated, and so is {name(defenders[0])}"
-                yield index, "designated", f"{both}: one would be right"
-            defenders.append(player)

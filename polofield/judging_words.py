@@ -9,7 +9,7 @@ from polofield.limits import Outside
 from polofield.lineup import Player
 from polofield.rulings import Place, Ruling
 from polofield.surfaces import Surface
-from polofield.words import Distance, Phrase, say
+from polofield.words import Distance, Measured, Phrase, say
 from polofield.words import scenario as w
 
 LEAST_SHOWN = 0.01
@@ -94,10 +94,10 @@ def direction(ruling: Ruling, move: Place) -> Phrase | None:
     parts: list[Phrase] = []
     if abs(dx) >= LEAST_SHOWN / 2:
         towards = w.TOWARDS_FAR_END if dx > 0 else w.TOWARDS_OWN_END
-        parts.append(say(towards, by=Distance(abs(dx)), end=_end(ruling.surface)))
+        parts.append(say(towards, by=Measured(abs(dx)), end=_end(ruling.surface)))
     if abs(dy) >= LEAST_SHOWN / 2:
         side = w.TO_THE_LEFT if dy > 0 else w.TO_THE_RIGHT
-        parts.append(say(side, by=Distance(abs(dy))))
+        parts.append(say(side, by=Measured(abs(dy))))
     if len(parts) == 2:
         return say(w.BOTH_WAYS, along=parts[0], across=parts[1])
     return parts[0] if parts else None
@@ -110,5 +110,5 @@ def _end(surface: Surface) -> str:
 def yards(by: float) -> Phrase:
     """A distance in words, however small."""
     if by < LEAST_SHOWN / 2:
-        return say(w.A_HAIR, by=Distance(LEAST_SHOWN))
-    return say("{by}", by=Distance(by))
+        return say(w.A_HAIR, by=Measured(LEAST_SHOWN))
+    return say("{by}", by=Measured(by))

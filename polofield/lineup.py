@@ -15,7 +15,7 @@ from typing import Literal
 import numpy as np
 
 from polofield.limits import AllOf, Floats, Limit, nearest, shrunk
-from polofield.rulings import Place, Ruling, Side, Status, ThrowIn
+from polofield.rulings import Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
 from polofield.surfaces import Arena, Field, Surface
 from polofield.units import TOLERANCE
 
@@ -75,6 +75,7 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     zones leave no place at all. The hitter waits behind the ball on the line from the goal's
     middle through it.
     """
+    refuse_no_ruling(ruling)
     if ruling.throw_in is not None:
         return tuple(_files(ruling.surface, ruling.throw_in))
     if ruling.ball is None:

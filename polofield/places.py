@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from polofield.errors import PlaceError
+from polofield.errors import MeasuredError, PlaceError, not_among
 from polofield.surfaces import Surface, finite
 from polofield.units import TOLERANCE, Units, from_metres
 
@@ -32,7 +32,10 @@ def place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
     Raises:
         PlaceError: not a place, not finite, or off the surface.
     """
-    return surface.spot(*point(surface, at, units))
+    try:
+        return surface.spot(*point(surface, at, units))
+    except PlaceError as error:
+        raise _told(error, at, units) from None
 
 
 def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
@@ -46,8 +49,14 @@ def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float,
     x, y = point(surface, at, units)
     if surface.ground.margin(x, y) < -TOLERANCE:
         beyond = "the run-off" if surface.kind == "outdoor" else "the wall"
-        raise PlaceError(f"({x:.10g}, {y:.10g}) yd lies beyond {beyond}")
+        raise _told(PlaceError(f"({{}}, {{}}) {{yd}} lies beyond {beyond}", x, y), at, units)
     return x, y
+
+
+def _told(error: MeasuredError, at: Any, units: Units) -> MeasuredError:
+    """The error in the units of the place, after the words that x and y are read from."""
+    told = error.in_units(units)
+    return PlaceError(f"{at!r}: {told}") if error.yards and in_words(at) else told
 
 
 def in_words(at: Any) -> bool:
@@ -57,6 +66,8 @@ def in_words(at: Any) -> bool:
 
 def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
     """The same as `place`, wherever it lies."""
+    if units not in get_args(Units):
+        raise PlaceError(not_among("units", units, get_args(Units)))
     if isinstance(at, str):
         return _from_text(surface, at, units)
     if isinstance(at, dict):

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from shapely.geometry.base import BaseGeometry
 
 from polofield.clause import Clause, Seconds
-from polofield.errors import PlaceError, RuleError
+from polofield.errors import PlaceError, RuleError, not_a
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
 from polofield.surfaces import Surface
@@ -215,6 +215,16 @@ class Ruling:
         return self.sentence.say(voice)
 
 
+def refuse_no_ruling(ruling: Ruling) -> None:
+    """Refuse what is no ruling, where a caller had to give one.
+
+    Raises:
+        RuleError: it is none.
+    """
+    if not isinstance(ruling, Ruling):
+        raise RuleError(not_a("ruling", ruling, "a Ruling"))
+
+
 LEAST_AREA = 1e-9
 """Square yards under which a piece of a region is the rounding of a line."""
 
@@ -239,6 +249,7 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
         RuleError: no such side, or a defender whom the rule does not single out.
         PlaceError: not (n, 2) finite numbers.
     """
+    refuse_no_ruling(ruling)
     _check_side(ruling, side)
     try:
         places = np.asarray(xy, dtype=float)

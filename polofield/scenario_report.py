@@ -184,6 +184,8 @@ def _number(value: float) -> str:
 def _total(scenario: Scenario) -> str:
     wrong = sum(verdict.legal is False for verdict in scenario.verdicts)
     every = len(scenario.verdicts)
+    if not every:
+        return w.NO_PLAYERS
     players = f"{every} player{'' if every == 1 else 's'}"
     if scenario.legal is None:
         return f"{players}, nobody judged."

@@ -19,7 +19,7 @@ from shapely.geometry.base import BaseGeometry
 
 from polofield.errors import PlaceError, SurfaceError
 from polofield.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
-from polofield.units import TOLERANCE
+from polofield.units import TOLERANCE, Units, from_metres
 
 SIDE_RUN_OFF = 10.0
 """The safety zone at the sides of a field. Governing body's text."""
@@ -40,18 +40,19 @@ def finite(value: object, what: str, error: type[PlaceError] | type[SurfaceError
     try:
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError):
-        raise error(f"{what} is {value!r}, which is not a number of yards") from None
+        raise error(f"{what} is {value!r}, which is not a number") from None
     except OverflowError:
-        raise error(f"{what} is too large to be a number of yards") from None
+        raise error(f"{what} is too large a number") from None
     if isinstance(value, (bool, str)) or not math.isfinite(number):
-        raise error(f"{what} is {value!r}, which is not a finite number of yards")
+        raise error(f"{what} is {value!r}, which is not a finite number")
     return number + 0.0
 
 
 def _size(value: object, what: str, low: float, high: float, why: str) -> float:
     number = finite(value, what, SurfaceError)
     if not low - TOLERANCE <= number <= high + TOLERANCE:
-        raise SurfaceError(f"{what} {number:g} yd is outside {low:g} to {high:g} yd ({why})")
+        text = f"{what} {{}} {{yd}} is outside {{}} to {{}} {{yd}} ({why})"
+        raise SurfaceError(text, number, low, high)
     return number
 
 
@@ -141,13 +142,11 @@ class _Surface:
         place = _spot(self, x, y, out, left, right)
         for name, value, half in zip("xy", place, (self.half_length, self.half_width), strict=True):
             if abs(value) > half + TOLERANCE:
-                raise PlaceError(
-                    f"{name} = {value:.10g} yd is outside {-half:g} to {half:g} yd,"
-                    f" off the {self.noun}"
-                )
+                text = f"{name} = {{}} {{yd}} is outside {{}} to {{}} {{yd}}, off the {self.noun}"
+                raise PlaceError(text, value, -half, half)
         if self.playing_area.margin(*place) < -TOLERANCE:
             raise PlaceError(
-                f"({place[0]:.10g}, {place[1]:.10g}) yd lies beyond the corner of the {self.noun}"
+                f"({{}}, {{}}) {{yd}} lies beyond the corner of the {self.noun}", *place
             )
         return place
 
@@ -260,8 +259,10 @@ class Arena(_Surface):
         for what, value in (("corner cut", cut), ("corner radius", radius)):
             if not 0 <= value < room:
                 raise SurfaceError(
-                    f"{what} {value:g} yd is outside 0 to less than {room:g} yd"
-                    " (the end wall must run straight past the goal, and corners may not overlap)"
+                    f"{what} {{}} {{yd}} is outside 0 to less than {{}} {{yd}}"
+                    " (the end wall must run straight past the goal, and corners may not overlap)",
+                    value,
+                    room,
                 )
         self._set(corner_cut=cut, corner_radius=radius)
 
@@ -300,6 +301,24 @@ class Arena(_Surface):
 
 
 Surface = Field | Arena
+
+
+def surface_in(units: Units, build: type[Surface], sizes: Mapping[str, float | bool]) -> Surface:
+    """A field or an arena whose sizes are in those units, and so is the error of a wrong one.
+
+    Raises:
+        SurfaceError: as for `Field` and `Arena`.
+    """
+    yards = {
+        name: from_metres(finite(size, name.replace("_", " "), SurfaceError))
+        if units == "m" and name != "boarded"
+        else size
+        for name, size in sizes.items()
+    }
+    try:
+        return build(**yards)  # type: ignore[arg-type]
+    except SurfaceError as error:
+        raise error.in_units(units) from None
 
 
 def _spot(

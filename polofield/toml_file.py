@@ -127,7 +127,8 @@ def take(
     for step in path:
         table = table[step]
     if not isinstance(table, dict):
-        problems.append(toml.problem(f"{_shown(table)}: a table would be right", *path))
+        text = f"{_named(path)} is {_shown(table)}: a table would be right"
+        problems.append(toml.problem(text, *path))
         return {}
     taken: dict[str, Any] = {}
     for key, value in table.items():
@@ -140,6 +141,12 @@ def take(
         else:
             taken[key] = msgspec.convert(value, types[key])
     return taken
+
+
+def _named(path: Path) -> str:
+    """What stands at a path, as a reader counts: the first entry is entry 1."""
+    *around, last = path
+    return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else last
 
 
 def _wrong(value: Any, wanted: Any) -> str | None:

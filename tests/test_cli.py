@@ -123,9 +123,8 @@ def test_beyond_any_edge_is_refused_and_nothing_written(at, says, tmp_path, monk
 
 
 def test_a_size_without_a_unit_is_in_the_units_given():
-    assert "174.978 yd" in refused(
-        run("ruling", "outdoor/penalty-2", "--width", "160", "--units", "m")
-    )
+    said = refused(run("ruling", "outdoor/penalty-2", "--width", "160", "--units", "m"))
+    assert "width 160 m is outside 91.44 to 146.304 m" in said
 
 
 def test_a_bug_is_called_one_and_shows_its_trace_on_request(monkeypatch):

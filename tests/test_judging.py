@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from situations import RULES, rulings, shares
 
 import polofield as pf
-from polofield.judging import AT_BALL, STATUSES
+from polofield.judging import AT_BALL
+from polofield.lineup_faults import STATUSES
 from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
 
@@ -161,11 +162,38 @@ def test_a_ruling_without_a_ball_judges_nobody():
         ([("opposing", 1, (0, 0, 0))], r"\(0, 0, 0\) is no place"),
         ([("opposing", 1, None)], "None is no place"),
         ([("designated", 1, (0, 0))], "singles out nobody"),
+        ([("opposing", 1.0, (0, 0))], "number 1.0: 1 to 4 would be right"),
+        ([("opposing", "1", (0, 0))], "number '1'"),
+        ([("opposing", 1, (0, 0), None, False, math.inf)], "facing is inf"),
+        ([("opposing", 1, (0, 0), None, False, "north")], "facing is 'north'"),
+        ([("opposing", 1, (0, 0), None, "yes")], "hitter is 'yes', not True or False"),
+        ([("opposing", 1, (0, 0), None, False, None, 3)], "name is 3, not a text"),
     ],
 )
 def test_players_who_cannot_be_are_refused(players, words):
     with pytest.raises(pf.LineupError, match=words):
         pf.check(PENALTY_5A, [pf.Player(*player) for player in players])
+
+
+@pytest.mark.parametrize("players", [3, None, [3], [None], ["hitting 1"], {"hitting": 1}])
+def test_what_is_no_player_is_refused(players):
+    with pytest.raises(pf.LineupError, match="players"):
+        pf.check(PENALTY_5A, players)
+    if players is not None:
+        for ruling in (PENALTY_5A, pf.ruling("outdoor/throw-in", FIELD, at=(0, 0))):
+            with pytest.raises(pf.LineupError, match="players"):
+                pf.draw(ruling, players)
+
+
+@pytest.mark.parametrize("ruling", ["outdoor/penalty-5a", None, 3])
+def test_what_is_no_ruling_is_refused(ruling):
+    for ask in (
+        lambda: pf.check(ruling, []),
+        lambda: pf.propose(ruling),
+        lambda: pf.legal(ruling, "hitting", [[0, 0]]),
+    ):
+        with pytest.raises(pf.PolofieldError, match="not a Ruling"):
+            ask()
 
 
 def test_a_second_hitter_or_defender_is_refused():
@@ -187,6 +215,11 @@ def test_every_such_mistake_is_in_the_one_message():
     with pytest.raises(pf.LineupError) as caught:
         pf.check(PENALTY_5A, players)
     for words in ("there twice", "very place", "no status 'lost'"):
+        assert words in str(caught.value)
+    fifth = [pf.Player("opposing", n % 4 + 1, (n % 4, 0), hitter=True) for n in range(5)]
+    with pytest.raises(pf.LineupError) as caught:
+        pf.check(PENALTY_5A, fifth)
+    for words in ("one too many", "there twice", "very place", "the ball is the other side's"):
         assert words in str(caught.value)
 
 

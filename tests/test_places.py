@@ -122,6 +122,21 @@ def test_off_the_field_is_refused_on_every_side(at):
         place(FIELD, at)
 
 
+def test_off_the_field_is_told_as_it_was_written():
+    for at, says in (
+        ("75,80", "y = 80 m is outside -73.152 to 73.152 m"),
+        ("10 out, 80 left", "'10 out, 80 left': y = 80 m is outside -73.152 to 73.152 m"),
+        ({"out": -1}, "{'out': -1}: x = 138.16 m is outside -137.16 to 137.16 m"),
+    ):
+        with pytest.raises(PlaceError) as refused:
+            place(FIELD, at, units="m")
+        assert str(refused.value) == f"{says}, off the field"
+    with pytest.raises(PlaceError, match=r"^\(0, 23\) m lies beyond the wall$"):
+        person_place(pf.Arena(), (0, 23), units="m")
+    with pytest.raises(PlaceError, match="units is 'ft', not 'yd' or 'm'"):
+        place(FIELD, (0, 0), units="ft")
+
+
 def test_the_edge_is_on_the_field():
     assert place(FIELD, "40,80") == (40, 80)
     assert place(FIELD, "150,20") == (150, 20)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from situations import shares, situations
 
 import polofield as pf
-from polofield.judging import STATUSES
+from polofield.lineup_faults import STATUSES
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario_file.people import STATUS
 from polofield.scenario_file.read import parse_scenario
@@ -151,6 +151,59 @@ def test_teams_that_cannot_be():
     same_name = pf.Team("A", "left"), pf.Team("A", "right")
     with pytest.raises(pf.PolofieldError, match="both teams are called 'A'"):
         pf.Scenario(ruling=RULING, teams=same_name)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("ruling", "outdoor/penalty-5a"),
+        ("players", 3),
+        ("players", [3]),
+        ("officials", ["umpire"]),
+        ("teams", ("Blue", "Yellow")),
+        ("teams", (pf.Team("A", "left"),)),
+        ("hitting", 2),
+        ("hitting", 1.0),
+        ("title", 3),
+        ("notes", "abc"),
+        ("notes", (1,)),
+        ("units", "ft"),
+    ],
+)
+def test_what_a_scenario_cannot_be_of_is_refused_in_one_line(field, value):
+    with pytest.raises(pf.PolofieldError, match=field) as refused:
+        pf.Scenario(**{"ruling": RULING, field: value})
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: pf.Team("A", "right", "red"), "colour of A is 'red', not '#rrggbb'"),
+        (lambda: pf.Team("A", "right", 0xFF0000), "colour of A is 16711680"),
+        (lambda: pf.Team("A", "up"), "attacks of A is 'up', not 'right' or 'left'"),
+        (lambda: pf.Team(3, "right"), "name is 3, not a text"),
+        (lambda: pf.Team(" ", "right"), "name is ' '"),
+        (lambda: pf.Official("ump", (0, 0)), "role is 'ump', not 'umpire' or 'referee'"),
+        (lambda: pf.Official("umpire", (0, math.nan)), "umpire: y is nan"),
+        (lambda: pf.Official("umpire", 3), "umpire: 3 is no place"),
+        (lambda: pf.Official("umpire", (0, 0), math.inf), "umpire: facing is inf"),
+        (lambda: pf.Scenario.of("outdoor/penalty-5a"), "not a Ruling"),
+        (lambda: pf.Scenario.of(RULING, [3]), r"players\[0\] is 3, not a Player"),
+    ],
+)
+def test_a_team_or_an_official_that_cannot_be_is_refused(make, words):
+    with pytest.raises(pf.PolofieldError, match=words):
+        make()
+
+
+def test_officials_who_stand_in_one_place_or_where_a_player_does_are_refused():
+    player, at = pf.Player("opposing", 1, (120, 50)), (120, 50 + 1e-7)
+    alone = pf.Official("umpire", at)
+    for players, officials in (((player,), (alone,)), ((), (alone, alone))):
+        scenario = pf.Scenario(ruling=RULING, players=players, officials=officials)
+        with pytest.raises(pf.LineupError, match="umpire is in the very place of"):
+            pf.draw(scenario)
 
 
 @pytest.mark.parametrize(

@@ -118,6 +118,14 @@ def test_left_and_right_are_those_of_the_side_that_hits():
         assert told["players"][0]["direction"] == f"10 yd to {hit_by}'s {side}"
 
 
+def test_how_far_off_somebody_is_is_told_in_yards_however_short():
+    told = story(player("Yellow", 2, f"[{80 + 30 - 11 / 3}, 50]"))
+    assert "3.67 yd too near the ball" in report_text(told)
+    assert "3.67 yd away, 3.67 yd towards" in report_text(told)
+    assert " ft" not in report_text(told) + report_dict(told)["players"][0]["direction"]
+    assert "3.4 m away" in report_text(told, "m")
+
+
 def test_the_table():
     text = (
         player("Blue", 3, "[70, 50]", "hitter = true")
@@ -170,7 +178,7 @@ def test_nobody_judged():
 def test_an_empty_line_up_is_legal():
     told = story("")
     assert report_dict(told)["legal"] is True
-    assert report_text(told).endswith("0 players, everybody legal.")
+    assert report_text(told).endswith("No players: nobody to judge.")
 
 
 @pytest.mark.parametrize("rule", [id for id in RULES if ENTRIES[id].needs == "none"])

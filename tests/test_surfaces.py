@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from situations import fields, surface_and_place
 
 import polofield as pf
+from polofield.surfaces import surface_in
 from polofield.units import TOLERANCE, from_metres, to_metres
 
 BAD_NUMBERS = (math.nan, math.inf, -math.inf, 1e308, 0, -160, "160", None, True, [160], 1j)
@@ -41,6 +42,15 @@ def test_sizes_have_their_range(surface, name, low, high):
     for size in (low - 0.01, high + 0.01):
         with pytest.raises(pf.SurfaceError, match=r"is outside .* to .* yd"):
             surface(**{name: size})
+
+
+def test_sizes_in_metres_are_refused_in_metres():
+    field = surface_in("m", pf.Field, {"length": 228.6, "boarded": False})
+    assert field == pf.Field(length=250, boarded=False)
+    with pytest.raises(pf.SurfaceError, match=r"^field length 300 m is outside 228.6 to 274.32 m"):
+        surface_in("m", pf.Field, {"length": 300})
+    with pytest.raises(pf.SurfaceError, match=r"^field length 301 yd is outside 250 to 300 yd"):
+        surface_in("yd", pf.Field, {"length": 301})
 
 
 def test_an_unboarded_field_may_be_wider():

@@ -65,4 +65,4 @@ def test_every_mistake_of_a_table_is_told_at_once() -> None:
 def test_something_else_in_place_of_a_table() -> None:
     problems: list[str] = []
     assert take(parse_toml("a = [1]", "x.toml"), ("a", 0), {}, problems) == {}
-    assert problems == ["x.toml:1: 1: a table would be right"]
+    assert problems == ["x.toml:1: entry 1 of a is 1: a table would be right"]

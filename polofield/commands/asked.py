@@ -11,8 +11,8 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
-from polofield.surfaces import Arena, Field, Surface, finite
-from polofield.units import Units, from_metres
+from polofield.surfaces import Arena, Field, Surface, surface_in
+from polofield.units import Units
 
 
 @dataclass(frozen=True)
@@ -60,13 +60,9 @@ def surface_asked(kind: str | None, given: dict[str, Any]) -> Surface | None:
         if name not in SIZES[kind]:
             what = "an arena" if kind == "arena" else "an outdoor field"
             raise SurfaceError(f"--{name.replace('_', '-')} is no size of {what}")
-    unboarded = sizes.pop("unboarded", False)
-    if given["units"] == "m":
-        sizes = {
-            name: from_metres(finite(value, name.replace("_", " "), SurfaceError))
-            for name, value in sizes.items()
-        }
-    return Arena(**sizes) if kind == "arena" else Field(boarded=not unboarded, **sizes)
+    if sizes.pop("unboarded", False):
+        sizes["boarded"] = False
+    return surface_in(given["units"], Arena if kind == "arena" else Field, sizes)
 
 
 def _given(given: dict[str, Any], prefix: str) -> dict[str, Any]:

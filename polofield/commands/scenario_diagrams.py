@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from polofield.diagram import Diagram
 from polofield.drawing import draw, step_count
 from polofield.errors import RuleError
 from polofield.scenario import Scenario
 from polofield.scenario_drawing import scenario_warnings
+
+
+def _is_of_a_rule(name: str) -> bool:
+    return name in ("at", "units") or name.startswith(("size_", "rule_"))
+
+
+def _is_given(name: str) -> bool:
+    """Whether the command line has that option, whatever is taken where it has not."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is not ParameterSource.DEFAULT
 
 
 def scenario_diagrams(
@@ -28,8 +39,8 @@ def scenario_diagrams(
         FileError: mistakes in the file.
         RuleError: an option that the file itself gives.
     """
-    for name, value in given.items():
-        if value is not None and (name == "at" or name.startswith(("size_", "rule_"))):
+    for name in given:
+        if _is_of_a_rule(name) and _is_given(name):
             option = name.removeprefix("size_").removeprefix("rule_").replace("_", "-")
             raise RuleError(f"--{option} is for a rule: a scenario file says it itself")
     scenario = Scenario.load(file)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from polofield.commands.writing import refuse_existing
+from polofield.commands.writing import refuse_existing, warn_of_boxes
 from polofield.errors import OutputError
 from polofield.layout.handout import GRIDS, PAPERS
 from polofield.render.output import write_whole
 from polofield.slides.decks import deck_path, decks
+
+if TYPE_CHECKING:
+    from polofield.slides import Deck
 
 PER_PAGE = [str(count) for count in GRIDS]
 
@@ -54,7 +58,7 @@ def slides(
 
     With neither -o nor --handout the slides are named after DECK, in this folder.
     """
-    from polofield.slides import handout_pdf, presentation, read_deck
+    from polofield.slides import read_deck
 
     path = deck_path(deck)
     if output is None and handout is None:
@@ -67,9 +71,9 @@ def slides(
     read = read_deck(path)
     made = {}
     if "pptx" in targets:
-        made["pptx"] = presentation(read, template=template, as_picture=as_picture)
+        made["pptx"] = _presentation(read, targets["pptx"], template, as_picture)
     if "pdf" in targets:
-        made["pdf"] = handout_pdf(read, paper=paper, per_page=int(per_page))
+        made["pdf"] = _handout(read, targets["pdf"], paper, int(per_page))
     for suffix, target in targets.items():
         try:
             write_whole(target, made[suffix], replace=force)
@@ -77,6 +81,25 @@ def slides(
             refuse_existing(target, force)
             raise
         click.echo(target)
+
+
+def _presentation(deck: Deck, target: Path, template: str | None, as_picture: bool) -> bytes:
+    from polofield.render.pptx import pptx
+    from polofield.slides import slides_laid_out
+
+    slides, found = slides_laid_out(deck, template)
+    if as_picture:
+        warn_of_boxes([slide.sheet for slide in slides if slide.sheet is not None], target)
+    return pptx(slides, found, title=deck.title, as_picture=as_picture)
+
+
+def _handout(deck: Deck, target: Path, paper: str, per_page: int) -> bytes:
+    from polofield.render.paper import paper_pdf
+    from polofield.slides import handout_pages
+
+    pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
+    warn_of_boxes([placed.sheet for page in pages for placed in page.placed], target)
+    return paper_pdf(pages, title=deck.title, subject=subject)
 
 
 def _target(name: str, suffix: str, force: bool) -> Path:

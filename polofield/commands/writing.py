@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
@@ -12,7 +12,10 @@ from polofield.commands.options import Decorator, together
 from polofield.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure
 from polofield.errors import OutputError
+from polofield.layout.letters import without_outline
+from polofield.layout.sheet import Sheet
 from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, write_whole
+from polofield.words import figures
 
 IN_PAGES = ("svg", "png")
 """The formats that a page shows."""
@@ -68,6 +71,7 @@ def write(
     if output == "-":
         if len(diagrams) > 1:
             raise OutputError("steps are several files: name the first part of theirs with -o")
+        _warn_of_boxes(diagrams, format or DEFAULT_FORMAT, output)
         if html:
             svg = _rendered(diagrams[0], "svg", text).decode()
             click.echo(inline_figure(svg, diagrams[0]))
@@ -83,6 +87,7 @@ def write(
         paths = [path.with_name(f"{path.stem}-{number}{path.suffix}") for number in numbers]
     for each in paths:
         refuse_existing(each, force)
+    _warn_of_boxes(diagrams, format, path)
     for each, diagram in zip(paths, diagrams, strict=True):
         try:
             write_whole(each, _rendered(diagram, format, text), replace=force)
@@ -91,6 +96,18 @@ def write(
             raise
         if told:
             click.echo(figure_of_file(each, diagram) if html else each)
+
+
+def _warn_of_boxes(diagrams: Sequence[Diagram], format: str, target: str | Path) -> None:
+    if format != "svg":
+        warn_of_boxes((diagram.sheet for diagram in diagrams), target)
+
+
+def warn_of_boxes(sheets: Iterable[Sheet], target: str | Path) -> None:
+    """Name on stderr the characters that a PNG or a PDF cannot show."""
+    if found := without_outline(sheets):
+        words = figures.DRAWN_AS_BOXES.format(characters=" ".join(found))
+        click.echo(f"polofield: warning: {target}: {words}", err=True)
 
 
 def _format(output: str | None, format: str | None) -> str:

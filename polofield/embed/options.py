@@ -24,10 +24,10 @@ from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scenario_file.read import SURFACES, parse_scenario
-from polofield.surfaces import Surface, finite
+from polofield.surfaces import Surface, surface_in
 from polofield.toml_file import read_text
 from polofield.toml_limits import MOST_BYTES
-from polofield.units import Units, from_metres
+from polofield.units import Units
 from polofield.words import LabelUnits, Voice, figures
 
 PLACE: Final = ("at", "surface", "units")
@@ -194,7 +194,6 @@ def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
     if found.surface is None:
         return None
     build, known = SURFACES[found.surface]
-    units = _units(options)
     sizes: dict[str, Any] = {}
     for part in filter(None, map(str.strip, options.get("surface", "").split(","))):
         word, equals, text = (piece.strip() for piece in part.partition("="))
@@ -205,18 +204,15 @@ def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
             near = [n.replace("boarded", "unboarded") for n in known]
             raise SurfaceError(f"surface: no size {word!r}{did_you_mean(name, near)}")
         else:
-            sizes[name] = _size(word, text, units)
-    surface: Surface = build(**sizes)
-    return surface
+            sizes[name] = _size(word, text)
+    return surface_in(_units(options), build, sizes)
 
 
-def _size(name: str, text: str, units: str) -> float:
+def _size(name: str, text: str) -> float:
     try:
-        size = float(text)
+        return float(text)
     except ValueError:
         raise SurfaceError(f"surface: {name} is {text!r}, not a number") from None
-    size = finite(size, name, SurfaceError)
-    return from_metres(size) if units == "m" else size
 
 
 def _look(options: Mapping[str, str]) -> dict[str, Any]:

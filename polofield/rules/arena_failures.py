@@ -31,7 +31,7 @@ from polofield.rules.making import moved, one, turned
 from polofield.rulings import Place, Ruling
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, number, say
+from polofield.words import Phrase, say
 from polofield.words import arena_penalties as w
 
 FIXED: dict[str, Callable[[Arena], Ruling]] = {
@@ -114,9 +114,11 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
     """A penalty hit straight out of play: a free hit to the others. Rule 9; readings M, N, V."""
     if abs(float(arena.playing_area.margin(*at))) > TOLERANCE:
         raise PlaceError(
-            f"({number(at[0])}, {number(at[1])}) yd is not on the wall: arena/hit-out needs where"
-            f" the ball left the arena, such as x = {number(arena.half_length)} yd or"
-            f" y = {number(arena.half_width)} yd"
+            "({}, {}) {yd} is not on the wall: arena/hit-out needs where"
+            " the ball left the arena, such as x = {} {yd} or y = {} {yd}",
+            *at,
+            arena.half_length,
+            arena.half_width,
         )
     left = turned(at)
     past = after in NO_FARTHER_THAN_CENTRE and left[0] > TOLERANCE
@@ -143,8 +145,11 @@ def _again(arena: Arena, at: Place, after: str, rule: str) -> Ruling:
     x, y = again.ball
     if abs(at[0] - x) > TOLERANCE or abs(at[1] - y) > TOLERANCE:
         raise PlaceError(
-            f"({number(at[0])}, {number(at[1])}) yd is not where a {after} is taken: {rule}"
-            f" after it needs ({number(x)}, {number(y)}) yd"
+            f"({{}}, {{}}) {{yd}} is not where a {after} is taken: {rule}"
+            " after it needs ({}, {}) {yd}",
+            *at,
+            x,
+            y,
         )
     return again
 

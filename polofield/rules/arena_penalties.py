@@ -107,8 +107,10 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
     inside, edge, clear = c.PENALTY_2_INSIDE, c.PENALTY_2_EDGE, c.PENALTY_2_CLEAR
     if not at[0] > arena.out(inside) + TOLERANCE:
         raise PlaceError(
-            f"({number(at[0])}, {number(at[1])}) yd is not inside the {number(inside)}-yard line:"
-            f" arena/penalty-2-from-spot needs x more than {number(arena.out(inside))} yd"
+            f"({{}}, {{}}) {{yd}} is not inside the {number(inside)}-yard line:"
+            " arena/penalty-2-from-spot needs x more than {} {yd}",
+            *at,
+            arena.out(inside),
         )
     goal_sides: tuple[int, ...] = positions.LEFT_AND_RIGHT
     if abs(at[1]) > TOLERANCE:
@@ -274,8 +276,10 @@ def _alternative(rule: str, arena: Arena, at: Place, other: str) -> Ruling:
     outside = c.ALTERNATIVE_OUTSIDE
     if not at[0] < arena.out(outside) - TOLERANCE:
         raise PlaceError(
-            f"({number(at[0])}, {number(at[1])}) yd is not outside the {number(outside)}-yard line:"
-            f" {rule} needs x less than {number(arena.out(outside))} yd"
+            f"({{}}, {{}}) {{yd}} is not outside the {number(outside)}-yard line:"
+            f" {rule} needs x less than {{}} {{yd}}",
+            *at,
+            arena.out(outside),
         )
     ball = one(off_the_wall(arena, np.array([at]), c.PENALTY_5A_INSET))
     clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY

@@ -21,7 +21,7 @@ def penalty_7(
         arena,
         say(w.PENALTY_7_SAYS),
         kind="decision",
-        candidates=designation("arena", disabled, team),
+        candidates=designation(disabled, team),
         notes=handicaps_asked(disabled, team),
         consequences=(
             Consequence(say(w.DISABLED_SUBSTITUTE), say(w.NOBODY_LEAVES)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from polofield.errors import PlaceError, RuleError, did_you_mean
@@ -10,7 +10,7 @@ from polofield.places import place
 from polofield.rules.catalogue import entry, load
 from polofield.rules.entries import Entry, Option
 from polofield.rulings import Ruling
-from polofield.surfaces import Surface
+from polofield.surfaces import Arena, Field, Surface
 from polofield.units import Units
 
 NEEDS_WORDS = {
@@ -43,12 +43,9 @@ def ruling(
     found = entry(rule)
     if found.kind == "diagram":
         raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
-    if found.surface != surface.kind:
-        right = "a Field" if found.surface == "outdoor" else "an Arena"
-        raise RuleError(
-            f"{found.id} needs {right}, not {'an' if surface.kind == 'arena' else 'a'}"
-            f" {type(surface).__name__}"
-        )
+    kind, right = (Field, "a Field") if found.surface == "outdoor" else (Arena, "an Arena")
+    if not isinstance(surface, kind):
+        raise RuleError(f"{found.id} needs {right}, not {surface!r}")
     arguments = checked_options(found, options)
     if found.needs == "none":
         if at is not None:
@@ -56,7 +53,11 @@ def ruling(
         return _answer(found, surface, arguments)
     if at is None:
         raise PlaceError(f"{found.id} needs a place: at, {NEEDS_WORDS[found.needs]}")
-    return _answer(found, surface, {"at": place(surface, at, units), **arguments})
+    spot = place(surface, at, units)
+    try:
+        return _answer(found, surface, {"at": spot, **arguments})
+    except PlaceError as error:
+        raise error.in_units(units) from None
 
 
 def _answer(found: Entry, surface: Surface, arguments: dict[str, Any]) -> Ruling:
@@ -73,17 +74,35 @@ def checked_options(found: Entry, options: dict[str, Any]) -> dict[str, Any]:
             hint = did_you_mean(name, known) if known else " (it takes none)"
             raise RuleError(f"{found.id} has no option {name!r}{hint}")
     given = {name.replace("-", "_"): value for name, value in options.items()}
-    arguments: dict[str, Any] = {}
-    for name, option in known.items():
-        value = given.get(name)
-        if value is None:
-            if option.required:
-                raise RuleError(f"{found.id} needs the option {option.name}: {_range(option)}")
-            if option.default is not None:
-                arguments[name] = option.default
-            continue
-        arguments[name] = checked_option(found, option, value)
+    arguments, wrong = judged_options(found, given)
+    if wrong:
+        raise RuleError("; ".join(map(str, wrong)), option=wrong[0].option)
     return arguments
+
+
+def judged_options(
+    found: Entry, given: Mapping[str, Any]
+) -> tuple[dict[str, Any], list[RuleError]]:
+    """What a rule is called with for options by their parameters, and all that is wrong."""
+    arguments: dict[str, Any] = {}
+    wrong: list[RuleError] = []
+    values = {name: value for name, value in given.items() if value is not None}
+    for option in found.options:
+        name = option.parameter
+        if name in values:
+            try:
+                arguments[name] = _checked(found, option, values[name])
+            except RuleError as error:
+                wrong.append(error)
+            if option.beside and option.beside not in values:
+                text = f"{found.id}: {option.name} needs {option.beside} beside it"
+                wrong.append(RuleError(text, option.beside))
+        elif option.required:
+            text = f"{found.id} needs the option {option.name}: {option.help}, {_range(option)}"
+            wrong.append(RuleError(text, option.name))
+        elif option.default is not None:
+            arguments[name] = option.default
+    return arguments, wrong
 
 
 def _range(option: Option) -> str:
@@ -93,22 +112,26 @@ def _range(option: Option) -> str:
     return f"{low} to {high}"
 
 
-def checked_option(found: Entry, option: Option, value: Any) -> Any:
-    """The value that a rule is called with for one of its options; `RuleError` for a wrong one."""
-    wrong = RuleError(f"{found.id}: {option.name} is {value!r}, not {_wanted(option)}")
+def _checked(found: Entry, option: Option, value: Any) -> Any:
+    text = f"{found.id}: {option.name} is {value!r}, not {_wanted(option)}"
+    wrong = RuleError(text, option.name)
     if option.kind == "flag":
         if not isinstance(value, bool):
             raise wrong
         return value
     if option.kind == "choice":
         if value not in option.values:
-            raise RuleError(f"{wrong}{did_you_mean(str(value), map(str, option.values))}")
+            near = did_you_mean(str(value), map(str, option.values))
+            raise RuleError(f"{text}{near}", option.name)
         return value
     if option.kind == "integer":
         return _integer(option, value, wrong)
     parts: Sequence[Any] = value.split(",") if isinstance(value, str) else value
     if not isinstance(parts, Sequence):
         raise wrong
+    if not 1 <= len(parts) <= option.most:
+        text = f"{option.name} has {len(parts)} numbers: 1 to {option.most} would be right"
+        raise RuleError(f"{found.id}: {text}", option.name)
     return tuple(_integer(option, part, wrong) for part in parts)
 
 

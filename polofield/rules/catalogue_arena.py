@@ -8,7 +8,7 @@ from polofield.clause import Clause
 from polofield.rules import clauses_arena as c
 from polofield.rules.catalogue_outdoor_penalties import (
     BLANK,
-    DESIGNATION_OPTIONS,
+    designation_options,
 )
 from polofield.rules.entries import PLAIN_EXAMPLE, Entry, Example, Needs, Option
 from polofield.words import arena_penalties as w
@@ -141,7 +141,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_7,
         c.PENALTY_7,
         "arena_removals:penalty_7",
-        *DESIGNATION_OPTIONS,
+        *designation_options("arena"),
         example=Example(options=(("disabled", 2), ("team", "0,1,3"))),
     ),
     _rule("arena/penalty-8", w.PENALTY_8, c.PENALTY_8, "arena_removals:penalty_8"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from polofield.people import SIDE
 from polofield.rules import clauses as c
 from polofield.rules.entries import Entry, Example, Option
 from polofield.words import figures
@@ -12,10 +13,16 @@ from polofield.words import outdoor_penalties as w
 PENALTIES: Final = "Outdoor penalties"
 
 BLANK = Option("blank", "flag", "no dimensions: a sheet to draw on", default=False)
-DESIGNATION_OPTIONS = (
-    Option("disabled", "integer", "handicap of the disabled player", (-2, 10)),
-    Option("team", "integers", "handicaps of the fouling side, such as 0,1,3,5", (-2, 10)),
-)
+
+
+def designation_options(kind: str) -> tuple[Option, Option]:
+    """The handicaps from which it follows who may be designated for removal."""
+    low_high, team = (-2, 10), "handicaps of the fouling side, such as 0,1,3,5"
+    return (
+        Option("disabled", "integer", "handicap of the disabled player", low_high, beside="team"),
+        Option("team", "integers", team, low_high, most=SIDE[kind], beside="disabled"),
+    )
+
 
 DESIGNATION_EXAMPLE = Example(options=(("disabled", 2), ("team", "0,1,3,5")))
 
@@ -126,7 +133,7 @@ PENALTY_ENTRIES = (
         "outdoor",
         PENALTIES,
         "outdoor_removals:penalty_7",
-        options=DESIGNATION_OPTIONS,
+        options=designation_options("outdoor"),
         example=DESIGNATION_EXAMPLE,
     ),
     Entry(

@@ -21,6 +21,8 @@ class Option:
         help: what it says, in a few words.
         values: of a choice; or the least and the greatest of integers.
         default: None where it may be left out; `required` where it may not.
+        most: so many members at most, of `integers`; there is one at least.
+        beside: the option without which it means nothing.
     """
 
     name: str
@@ -29,6 +31,8 @@ class Option:
     values: tuple[str, ...] | tuple[int, ...] = ()
     default: str | int | bool | None = None
     required: bool = False
+    most: int = 0
+    beside: str = ""
 
     @property
     def parameter(self) -> str:

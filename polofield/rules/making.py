@@ -12,7 +12,7 @@ from polofield.rules.catalogue import entry
 from polofield.rulings import Kind, Move, Place, Ruling
 from polofield.surfaces import Field, Surface
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, number, say
+from polofield.words import Phrase, say
 
 
 def ruling_of(
@@ -61,8 +61,10 @@ def refuse_goal(surface: Surface, y: float, rule: str) -> None:
     """Refuse a crossing between the posts: the ball is in the goal."""
     if abs(y) < surface.half_goal - TOLERANCE:
         raise PlaceError(
-            f"y = {number(y)} yd is between the posts (less than {number(surface.half_goal)} yd"
-            f" from the middle): that is a goal, not {rule}"
+            "y = {} {yd} is between the posts (less than {} {yd} from the middle):"
+            f" that is a goal, not {rule}",
+            y,
+            surface.half_goal,
         )
 
 
@@ -74,8 +76,10 @@ def refuse_off_line(surface: Surface, place: Place, end: str, rule: str) -> None
         x = surface.half_length if attacked else -surface.half_length
         whose = "the opposing side defends" if attacked else "the hitting side defends"
         raise PlaceError(
-            f"x = {number(place[0])} yd is not on the back line that {whose}:"
-            f" {rule} needs a place at x = {number(x)} yd"
+            f"x = {{}} {{yd}} is not on the back line that {whose}:"
+            f" {rule} needs a place at x = {{}} {{yd}}",
+            place[0],
+            x,
         )
 
 
@@ -83,14 +87,19 @@ def refuse_off_side(field: Field, place: Place, rule: str) -> None:
     """Refuse a place that is not on a side, and a corner, where the side is not yet answered."""
     x, y = place
     if not field.at_side(y):
-        half = number(field.half_width)
+        half = field.half_width
         raise PlaceError(
-            f"y = {number(y)} yd is not on the {field.side_name}:"
-            f" {rule} needs a place at y = {half} or -{half} yd"
+            f"y = {{}} {{yd}} is not on the {field.side_name}:"
+            f" {rule} needs a place at y = {{}} or {{}} {{yd}}",
+            y,
+            half,
+            -half,
         )
     if field.at_attacked_end(x) or field.at_defended_end(x):
         raise PlaceError(
-            f"({number(x)}, {number(y)}) yd is a corner: did the ball go out over the side or over"
+            "({}, {}) {yd} is a corner: did the ball go out over the side or over"
             " the end? Over the end ask outdoor/knock-in or outdoor/penalty-6; for the side give a"
-            " place off the corner"
+            " place off the corner",
+            x,
+            y,
         )

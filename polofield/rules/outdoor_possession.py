@@ -101,7 +101,8 @@ def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
         The side-out or the throw-in from the side that follows.
     """
     if off == "boards" and not field.boarded:
-        raise RuleError("outdoor/ball-over-side: off is 'boards', but this field has side lines")
+        text = "outdoor/ball-over-side: off is 'boards', but this field has side lines"
+        raise RuleError(text, option="off")
     refuse_off_side(field, at, "a side-out")
     this = "outdoor/ball-over-side"
     if off in _OUT_BY_NOBODY:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polofield.conduct.facts import RED_RUNG, fact
-from polofield.errors import RuleError
-from polofield.people import SIDE
 from polofield.rules import clauses as c
 from polofield.rules.making import ruling_of
 from polofield.rulings import Clock, Consequence, Ruling
@@ -15,24 +13,15 @@ from polofield.words import Phrase, as_part, conduct, say
 from polofield.words import outdoor_penalties as w
 
 
-def designation(
-    kind: str, disabled: int | None, team: Sequence[int] | None
-) -> tuple[int, ...] | None:
+def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, ...] | None:
     """The handicaps that may be designated for removal, one for each player who may be named.
 
     Of the fouling side's players those whose handicap is nearest above the disabled player's; any
     of them where his is equal to or higher than every one of theirs (reading P). None where the
     handicaps are not given. Outdoor Rule 37, Penalty 7; arena Rule 9, Penalty 7.
     """
-    if disabled is None and team is None:
-        return None
     if disabled is None or team is None:
-        missing = "disabled" if disabled is None else "team"
-        raise RuleError(f"{missing} is missing: a designation needs both disabled and team")
-    if not team:
-        raise RuleError("team is empty: it lists the fouling side's handicaps, such as 0,1,3,5")
-    if len(team) > SIDE[kind]:
-        raise RuleError(f"team has {len(team)} handicaps: a side has {SIDE[kind]} players")
+        return None
     above = [handicap for handicap in team if handicap > disabled]
     if not above:
         return tuple(team)
@@ -55,7 +44,7 @@ def penalty_7(
         field,
         say(w.PENALTY_7_SAYS, side=c.PENALTY_7_SIDE),
         kind="decision",
-        candidates=designation("outdoor", disabled, team),
+        candidates=designation(disabled, team),
         notes=handicaps_asked(disabled, team),
         clock=(Clock(say(w.FIND_REPLACEMENT), c.PENALTY_7_WAIT, say(w.FIND_REPLACEMENT_SINCE)),),
         prohibitions=(

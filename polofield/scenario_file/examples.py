@@ -23,7 +23,8 @@ def example(name: str) -> str:
     """
     known = _names()
     if name.removesuffix(".toml") not in known:
-        raise PolofieldError(f"no example {name!r}{did_you_mean(name, known)}")
+        near = did_you_mean(name, known) or ": `polofield example` lists them"
+        raise PolofieldError(f"no example {name!r}{near}")
     file = files("polofield") / "examples" / f"{name.removesuffix('.toml')}.toml"
     return file.read_text(encoding="utf-8")
 

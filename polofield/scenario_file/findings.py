@@ -13,7 +13,7 @@ from polofield.errors import PlaceError
 from polofield.places import in_words, person_place, place, point
 from polofield.rules.making import turned
 from polofield.rulings import Place
-from polofield.scenario_file.tables import key_types, required_keys
+from polofield.scenario_file.tables import EXAMPLE_OF, key_types, required_keys
 from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, take
 from polofield.toml_lines import Path
@@ -45,7 +45,7 @@ class Findings:
         if len(self.problems) == before or given:
             for key in required_keys(table):
                 if key not in given:
-                    self.add(f"no {key} is given", *path)
+                    self.add(f"no {key} is given, such as {EXAMPLE_OF[key]}", *path)
         return taken
 
     def given(self, *path: str | int) -> dict[str, Any]:

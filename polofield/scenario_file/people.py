@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 from polofield.errors import did_you_mean
-from polofield.judging import lineup_faults, role_faults
 from polofield.lineup import Player
+from polofield.lineup_faults import lineup_faults, role_faults
 from polofield.rules.making import turned
-from polofield.rulings import Place, Ruling, Side, Status
-from polofield.scenario import BLUE, YELLOW, End, Official, Team
+from polofield.rulings import SIDES, Place, Ruling, Side, Status
+from polofield.scenario import BLUE, YELLOW, End, Official, Team, official_faults
 from polofield.scenario_file.findings import Findings, Ground, place_or_none
 from polofield.scenario_file.tables import (
     FACING_WORDS,
@@ -24,6 +25,8 @@ from polofield.scenario_file.tables import (
 
 LONGEST_NAME: Final = 80
 MOST_OFFICIALS: Final = 8
+UNREAD_SIDE: Final = cast(Side, "")
+UNREAD_PLACE: Final = (math.nan, math.nan)
 STATUS: dict[str, Status] = {"off field": "off-field", "returning": "returning"}
 
 
@@ -57,6 +60,14 @@ class Frame:
             return None
         throw_in = self.ruling.throw_in
         return self.ruling.ball or (throw_in.at if throw_in else None)
+
+    def name(self, player: Player) -> str:
+        """What a player is called, as far as it could be read."""
+        if player.side not in SIDES:
+            return "a player"
+        hits = player.team == "hitting"
+        team = self.teams[self.hitting if hits else 1 - self.hitting].name
+        return f"{team} {player.name or player.number}"
 
     @property
     def half_turned(self) -> bool:
@@ -122,36 +133,39 @@ def _colour(found: Findings, table: dict[str, Any], index: int) -> str | None:
 
 
 def players_of(found: Findings, frame: Frame) -> tuple[Player, ...]:
-    """The players, in the ruling's frame."""
-    read = [
-        (index, player)
-        for index in range(_length(found, "players"))
-        if (player := _player(found, frame, index)) is not None
-    ]
-    players = tuple(player for _, player in read)
-
-    def name(player: Player) -> str:
-        hits = player.team == "hitting"
-        return f"{frame.teams[frame.hitting if hits else 1 - frame.hitting].name} {player.number}"
-
-    faults = list(lineup_faults(frame.ground.surface, players, name))
+    """The players, in the ruling's frame; those that could not be read whole are told of."""
+    read = [_player(found, frame, index) for index in range(_length(found, "players"))]
+    players = tuple(player for player, _ in read)
+    faults = list(lineup_faults(frame.ground.surface, players, frame.name))
     if frame.ruling is not None:
-        faults.extend(role_faults(frame.ruling, players, name))
-    for at, key, text in faults:
-        found.add(text, "players", read[at][0], *([key] if key else []))
+        faults.extend(role_faults(frame.ruling, players, frame.name))
+    for index, key, text in faults:
+        if key not in read[index][1]:
+            found.add(text, "players", index, *([key] if key else []))
     return players
 
 
-def _player(found: Findings, frame: Frame, index: int) -> Player | None:
+def _player(found: Findings, frame: Frame, index: int) -> tuple[Player, set[str]]:
+    """A player, and which of his side, number and place could not be read and mean nothing."""
     path = ("players", index)
     keys = found.take(path, PlayerTable)
     side = _side(found, frame, keys, index)
     at = place_or_none(found, frame.person, keys["at"], *path, "at") if "at" in keys else None
-    facing = _facing(found, frame, keys, at, side, *path)
-    if side is None or at is None or "number" not in keys:
-        return None
+    up = 0.0 if side == "hitting" else math.pi
+    facing = _facing(found, frame, keys, at, up, *path)
     status = STATUS[keys["status"]] if "status" in keys else None
-    return Player(side, keys["number"], at, status, keys.get("hitter", False), facing)
+    number = keys.get("number")
+    player = Player(
+        side or UNREAD_SIDE,
+        number or 0,
+        at or UNREAD_PLACE,
+        status,
+        keys.get("hitter", False),
+        facing,
+        name="?" if number is None else "",
+    )
+    read = {"side": side, "number": number, "at": at}
+    return player, {key for key, value in read.items() if value is None}
 
 
 def _side(found: Findings, frame: Frame, keys: dict[str, Any], index: int) -> Side | None:
@@ -178,10 +192,10 @@ def _facing(
     frame: Frame,
     keys: dict[str, Any],
     at: Place | None,
-    side: Side | None,
+    up: float,
     *path: str | int,
 ) -> float | None:
-    """A heading in radians in the ruling's frame."""
+    """A heading in radians in the ruling's frame, in which `up` is up the field."""
     given = keys.get("facing")
     if given is None:
         return None
@@ -198,10 +212,10 @@ def _facing(
         )
         found.add(wrong, *path)
         return None
-    if given in ("up the field", "down the field"):
-        if "role" in keys:
-            found.add(f"facing = {given!r} is for players: degrees would be right", *path)
-        return 0.0 if (given == "up the field") == (side == "hitting") else math.pi
+    if given == "up the field":
+        return up
+    if given == "down the field":
+        return math.pi - up
     return _ball_ward(found, frame, given, at, *path)
 
 
@@ -218,20 +232,24 @@ def _ball_ward(
     return heading if given == "towards the ball" else heading + math.pi
 
 
-def officials_of(found: Findings, frame: Frame) -> tuple[Official, ...]:
+def officials_of(found: Findings, frame: Frame, players: Sequence[Player]) -> tuple[Official, ...]:
     """The officials, in the ruling's frame."""
     count = _length(found, "officials")
     if count > MOST_OFFICIALS:
         found.add(f"{count} officials: at most {MOST_OFFICIALS}", "officials", MOST_OFFICIALS)
-    officials = []
+    officials: dict[int, Official] = {}
+    up = math.pi if frame.turned else 0.0
     for index in range(min(count, MOST_OFFICIALS)):
         path = ("officials", index)
         keys = found.take(path, OfficialTable)
         at = place_or_none(found, frame.person, keys["at"], *path, "at") if "at" in keys else None
-        facing = _facing(found, frame, keys, at, None, *path)
+        facing = _facing(found, frame, keys, at, up, *path)
         if at is not None and "role" in keys:
-            officials.append(Official(keys["role"], at, facing))
-    return tuple(officials)
+            officials[index] = Official(keys["role"], at, facing)
+    read, indices = tuple(officials.values()), tuple(officials)
+    for which, key, text in official_faults(read, players, frame.name):
+        found.add(text, "officials", indices[which], key)
+    return read
 
 
 def _length(found: Findings, key: str) -> int:

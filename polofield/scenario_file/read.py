@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any, Literal
 
-from polofield.errors import PlaceError, PolofieldError, RuleError, SurfaceError, did_you_mean
-from polofield.rules.asking import NEEDS_WORDS, checked_option, ruling
+from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean
+from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Place, Ruling
@@ -14,10 +14,10 @@ from polofield.scenario import Scenario, Team
 from polofield.scenario_file.findings import Findings, Ground, place_or_none
 from polofield.scenario_file.people import Frame, officials_of, players_of, teams_of
 from polofield.scenario_file.tables import RuleTable, ScenarioTable, SurfaceTable
-from polofield.surfaces import Arena, Field, Surface
+from polofield.surfaces import Arena, Field, Surface, surface_in
 from polofield.toml_file import parse_toml, read_text, refusal
 from polofield.toml_limits import MOST_BYTES
-from polofield.units import Units, from_metres
+from polofield.units import Units
 
 SURFACES: dict[str, tuple[type[Field] | type[Arena], tuple[str, ...]]] = {
     "outdoor": (Field, ("boarded", "length", "width", "goal_width")),
@@ -59,7 +59,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
     hitting: Literal[0, 1] = 1 if turned != (asked == 1) else 0
     frame = Frame(ground, turned, teams, hitting, answer)
     players = players_of(found, frame)
-    officials = officials_of(found, frame)
+    officials = officials_of(found, frame, players)
     title = found.text(top.get("title", ""), "title")
     notes = tuple(
         found.text(note, "notes", index) for index, note in enumerate(top.get("notes", ()))
@@ -120,7 +120,7 @@ def _surface(
             f"{rule.id} is played on {what}: kind = {kind!r} would be right", "surface", "kind"
         )
     build, sizes = SURFACES[kind]
-    values = {name: _size(value, units) for name, value in given.items() if name != "kind"}
+    values = {name: value for name, value in given.items() if name != "kind"}
     for name in [name for name in values if name not in sizes]:
         what = "a field" if kind == "outdoor" else "an arena"
         found.add(f"{name} is no size of {what}; known: {', '.join(sizes)}", "surface", name)
@@ -128,25 +128,22 @@ def _surface(
     boards = {name: values.pop(name) for name in ("boarded",) if name in values}
     for name, value in values.items():
         if not name.startswith("corner"):
-            _try(found, name, build, **boards, **{name: value})
+            _try(found, name, units, build, {**boards, name: value})
     if len(found.problems) > before:
         return None
     # What is left to be wrong is a corner, which depends on the other sizes.
     corner = next((name for name in values if name.startswith("corner")), "")
-    return _try(found, corner, build, **boards, **values)
+    return _try(found, corner, units, build, {**boards, **values})
 
 
-def _size(value: Any, units: Units) -> Any:
-    return from_metres(value) if units == "m" and not isinstance(value, bool) else value
-
-
-def _try(found: Findings, key: str, build: Any, **sizes: Any) -> Surface | None:
+def _try(
+    found: Findings, key: str, units: Units, build: type[Surface], sizes: dict[str, Any]
+) -> Surface | None:
     try:
-        surface: Surface = build(**sizes)
+        return surface_in(units, build, sizes)
     except SurfaceError as error:
         found.add(str(error), "surface", *([key] if key else []))
         return None
-    return surface
 
 
 def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
@@ -176,9 +173,9 @@ def _ruling(
         return ruling(rule.id, ground.surface, at=at, **options)
     except PlaceError as error:
         seen = " (with x and y turned to the side that attacks left)" if ground.half_turned else ""
-        found.add(f"at: {error}{seen}", "at")
-    except PolofieldError as error:
-        found.add(str(error), "rule")
+        found.add(f"at: {error.in_units(ground.units)}{seen}", "at")
+    except RuleError as error:
+        found.add(str(error), "rule", *([error.option] if error.option else []))
     return None
 
 
@@ -188,18 +185,16 @@ def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[s
         return {}
     rules = [rule] if rule else list(ENTRIES.values())
     known = {option.name: option for named in rules for option in named.options}
-    given = found.take(("rule",), RuleTable, dict.fromkeys(known, Any))
-    options: dict[str, Any] = {}
+    taken = found.take(("rule",), RuleTable, dict.fromkeys(known, Any))
     if rule is None:
-        return options
-    for name, option in known.items():
-        if name in given:
-            try:
-                options[option.parameter] = checked_option(rule, option, given[name])
-            except RuleError as error:
-                found.add(str(error), "rule", name)
-        elif option.required and name not in found.given("rule"):
-            found.add(f"{rule.id} needs {name}: {option.help}", "rule")
+        return {}
+    given = found.given("rule")
+    options, wrong = judged_options(
+        rule, {option.parameter: given.get(name) for name, option in known.items()}
+    )
+    for error in wrong:
+        if error.option in taken or error.option not in given:
+            found.add(str(error), "rule", error.option)
     return options
 
 

@@ -64,6 +64,9 @@ def _options_of(rule: Entry, options: dict[str, list[Option]]) -> dict[str, Any]
     required = [option.name for option in rule.options if option.required]
     if required:
         then["required"] = required
+    beside = {option.name: [option.beside] for option in rule.options if option.beside}
+    if beside:
+        then["dependencies"] = beside
     return {"if": _names([rule.id]), "then": then}
 
 
@@ -89,7 +92,8 @@ def _option(option: Option) -> dict[str, Any]:
         low, high = option.values
         schema = {"type": "integer", "minimum": low, "maximum": high}
         if option.kind == "integers":
-            schema = {"anyOf": [{"type": "array", "items": schema}, {"type": "string"}]}
+            several = {"type": "array", "items": schema, "minItems": 1, "maxItems": option.most}
+            schema = {"anyOf": [several, {"type": "string"}]}
     if option.default is not None:
         schema["default"] = option.default
     return {**schema, "description": option.help}

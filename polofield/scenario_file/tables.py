@@ -28,6 +28,17 @@ FACING_SCHEMA: Final[dict[str, Any]] = {
 }
 HEX_COLOUR: Final = "^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
+EXAMPLE_OF: Final = {
+    "rule": '[rule] with id = "outdoor/penalty-5a"',
+    "id": 'id = "outdoor/penalty-5a"',
+    "name": 'name = "Blue"',
+    "team": 'team = "Blue"',
+    "number": "number = 3",
+    "at": "at = [80, 50]",
+    "role": 'role = "umpire"',
+}
+"""What each key that must be given looks like."""
+
 PlaceValue = Annotated[
     Any,
     Meta(
@@ -41,7 +52,8 @@ FacingValue = Annotated[
     Any,
     Meta(
         extra_json_schema=FACING_SCHEMA,
-        description="Where somebody mounted is headed: degrees anticlockwise from +x, or words.",
+        description="Where somebody mounted is headed: degrees anticlockwise from +x, or words."
+        " Up the field is the way that his team attacks; for an official, the team in hit_by.",
     ),
 ]
 

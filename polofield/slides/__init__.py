@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from polofield.slides.deck import Deck, Shown, read_deck
-from polofield.slides.handout import handout_pdf
+from polofield.slides.handout import handout_pages, handout_pdf
 
-__all__ = ["Deck", "Shown", "handout_pdf", "presentation", "read_deck"]
+if TYPE_CHECKING:
+    from polofield.render.pptx import Slide
+    from polofield.render.pptx_template import Template
+
+__all__ = [
+    "Deck",
+    "Shown",
+    "handout_pages",
+    "handout_pdf",
+    "presentation",
+    "read_deck",
+    "slides_laid_out",
+]
 
 
 def presentation(
@@ -25,8 +38,17 @@ def presentation(
         OutputError: python-pptx is not installed.
     """
     from polofield.render.pptx import pptx
+
+    slides, found = slides_laid_out(deck, template)
+    return pptx(slides, found, title=deck.title, as_picture=as_picture)
+
+
+def slides_laid_out(
+    deck: Deck, template: str | os.PathLike[str] | None = None
+) -> tuple[list[Slide], Template]:
+    """A deck's slides, and the template that they are laid out for; errors as `presentation`'s."""
     from polofield.render.pptx_template import plain_template, template_from
     from polofield.slides.build import slides_of
 
     found = plain_template() if template is None else template_from(template)
-    return pptx(slides_of(deck, found), found, title=deck.title, as_picture=as_picture)
+    return slides_of(deck, found), found

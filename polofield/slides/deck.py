@@ -29,8 +29,8 @@ from typing import Any, Literal, TypeVar
 
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
-from polofield.errors import FileError, PlaceError, PolofieldError, RuleError, SurfaceError
-from polofield.rules.asking import NEEDS_WORDS, checked_option, ruling
+from polofield.errors import FileError, PlaceError, RuleError, SurfaceError
+from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
@@ -215,18 +215,15 @@ class _Entry:
     def options(self, found: Entry, keys: dict[str, Any]) -> dict[str, Any]:
         known = {option.name: option for option in found.options}
         types = dict.fromkeys(known, Any)
-        given = {}
-        if "options" in keys:
-            given = take(self.toml, (*self.path, "options"), types, self.problems)
-        checked = {}
-        for name, value in given.items():
-            try:
-                checked[known[name].parameter] = checked_option(found, known[name], value)
-            except RuleError as error:
-                self.add(str(error), "options", name)
-        for name, option in known.items():
-            if option.required and name not in keys.get("options", {}):
-                self.add(f"{found.id} needs the option {name}: {option.help}", "rule")
+        given, taken = keys.get("options", {}), {}
+        if given:
+            taken = take(self.toml, (*self.path, "options"), types, self.problems)
+        checked, wrong = judged_options(
+            found, {option.parameter: given.get(name) for name, option in known.items()}
+        )
+        for error in wrong:
+            if error.option in taken or error.option not in given:
+                self.add(str(error), "options" if given else "rule", error.option)
         return checked
 
     def ruling(
@@ -244,6 +241,6 @@ class _Entry:
             return ruling(found.id, surface, at=keys.get("at"), **options)
         except PlaceError as error:
             self.add(f"at: {error}", "at" if "at" in given else "rule")
-        except PolofieldError as error:
-            self.add(str(error), "rule")
+        except RuleError as error:
+            self.add(str(error), *(("options", error.option) if error.option else ("rule",)))
         return None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
 from polofield.errors import OutputError, did_you_mean
-from polofield.layout.handout import GRIDS, PAPERS, frame, handout
+from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
@@ -22,7 +22,17 @@ from polofield.slides.scenes import scene_shown, whole
 
 
 def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
-    """A deck as a PDF to hand out.
+    """A deck as a PDF to hand out: the arguments and errors are those of `handout_pages`."""
+    from polofield.render.paper import paper_pdf
+
+    pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
+    return paper_pdf(pages, title=deck.title, subject=subject)
+
+
+def handout_pages(
+    deck: Deck, *, paper: str = "a4", per_page: int = 6
+) -> tuple[Sequence[Paper], str]:
+    """The pages of a deck to hand out, and what it is about.
 
     Args:
         deck: what is on it: an entry is a figure with its text, told as a whole.
@@ -32,8 +42,6 @@ def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
     Raises:
         OutputError: no such paper, or no such number of figures.
     """
-    from polofield.render.paper import paper_pdf
-
     if paper not in PAPERS:
         raise OutputError(f"no paper {paper!r}{did_you_mean(paper, PAPERS)}")
     if per_page not in GRIDS:
@@ -42,7 +50,7 @@ def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
     figures = [sheet for shown in deck.entries for sheet in _figures(shown, look)]
     pages = handout(deck.title, figures, look.painted, paper=paper, per_page=per_page)
     subject = "; ".join(dict.fromkeys(figure.title for figure in figures))
-    return paper_pdf(pages, title=deck.title, subject=subject)
+    return pages, subject
 
 
 def _figures(shown: Shown, look: Look) -> Iterator[Sheet]:

@@ -22,6 +22,12 @@ class Distance(float):
     __slots__ = ()
 
 
+class Measured(Distance):
+    """A distance that was measured, such as how far off a player is: never in feet."""
+
+    __slots__ = ()
+
+
 class Duration(float):
     """Seconds that are shown as a time."""
 
@@ -46,18 +52,23 @@ class Voice:
     def distance(self, yards: float) -> str:
         """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`.
 
-        A short one of whole feet but no whole yards is in feet: `1 ft`, a goal of `10 ft`.
+        A short one of whole feet but no whole yards is in feet: `1 ft`, a goal of `10 ft`; one
+        that was measured is not.
         """
         if self.units == "m":
             return _metres(yards)
-        feet = yards * 3
-        in_feet = yards < LONGEST_IN_FEET and _is_whole(feet) and not _is_whole(yards)
-        ours = f"{feet:.0f} ft" if in_feet else f"{number(yards)} yd"
+        ours = f"{number(yards)} yd" if isinstance(yards, Measured) else _feet_or_yards(yards)
         return f"{ours} ({_metres(yards)})" if self.units == "both" else ours
 
 
 LONGEST_IN_FEET: Final = 4.0
 """Yards under which a distance may be shown in feet."""
+
+
+def _feet_or_yards(yards: float) -> str:
+    feet = yards * 3
+    in_feet = yards < LONGEST_IN_FEET and _is_whole(feet) and not _is_whole(yards)
+    return f"{feet:.0f} ft" if in_feet else f"{number(yards)} yd"
 
 
 def _metres(yards: float) -> str:

@@ -142,3 +142,9 @@ UNTIL_DROPPED: Final = "until the ball is dropped"
 ZONE: Final = "{label}, {until}."
 EXEMPT: Final = "Players off the field or returning are exempt."
 EXEMPT_OFF_FIELD: Final = "Players off the field are exempt."
+
+# Beside the figure
+DRAWN_AS_BOXES: Final = (
+    "no letters for {characters}: drawn as empty boxes; SVG and slides of shapes leave them to the"
+    " fonts of whoever looks"
+)

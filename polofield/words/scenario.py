@@ -28,6 +28,7 @@ TAKEN_AS_HITTER: Final = (
 TAKEN_AS_DEFENDER: Final = (
     "{who} is taken for the designated defender: the nearest to a place that is legal for one."
 )
+NO_PLAYERS: Final = "No players: nobody to judge."
 NOT_JUDGED: Final = "No ball is put on the ground: nobody's place is judged."
 
 # The way to the nearest legal place

@@ -207,3 +207,11 @@ def test_the_same_bytes_each_time(here):
         drawn(*P5A, "-o", name)
     for format in BEGINS:
         assert (here / f"a.{format}").read_bytes() == (here / f"b.{format}").read_bytes()
+
+
+@pytest.mark.parametrize("suffix", ["png", "pdf", "svg"])
+def test_letters_that_a_picture_cannot_show_are_named(suffix):
+    done = run("outdoor/penalty-4", "--sentence", "漢字 ñ 漢", "-o", f"a.{suffix}")
+    assert (done.exit_code, done.stdout) == (0, f"a.{suffix}\n")
+    told = "polofield: warning: a.{}: no letters for 漢 字: drawn as empty boxes"
+    assert done.stderr.startswith(told.format(suffix)) if suffix != "svg" else not done.stderr

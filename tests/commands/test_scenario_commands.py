@@ -43,9 +43,9 @@ def test_check_exits_with_0_1_and_2(here):
     assert bad.stderr.splitlines() == [
         "polofield: play.toml:1: unknown key 'lenght'; known: at, notes, officials, players, rule,"
         " surface, teams, title, units",
-        "polofield: play.toml:5: no team is given",
-        "polofield: play.toml:5: no number is given",
-        "polofield: play.toml:5: no at is given",
+        'polofield: play.toml:5: no team is given, such as team = "Blue"',
+        "polofield: play.toml:5: no number is given, such as number = 3",
+        "polofield: play.toml:5: no at is given, such as at = [80, 50]",
     ]
     assert run("check", "none.toml").exit_code == 2
 
@@ -55,6 +55,12 @@ def test_check_of_a_ruling_without_a_ball_is_no_no(here):
     done = run("check", file(here, text))
     assert done.exit_code == 0
     assert "nobody judged" in done.stdout
+
+
+def test_check_of_nobody_says_so(here):
+    done = run("check", file(here, RULE))
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.endswith("\nNo players: nobody to judge.\n")
 
 
 def test_check_as_json(here):
@@ -116,9 +122,10 @@ def test_examples():
     listed = run("example").stdout.splitlines()
     assert [line.split()[0] for line in listed] == list(examples())
     assert run("example", "penalty-5a").stdout == example("penalty-5a")
-    unknown = run("example", "penalty-5")
-    assert unknown.exit_code == 2
-    assert "did you mean" in unknown.stderr
+    for name, hint in (("penalty-5", "; did you mean"), ("zebra", ": `polofield example` lists")):
+        unknown = run("example", name)
+        assert (unknown.exit_code, unknown.stdout) == (2, "")
+        assert f"no example '{name}'{hint}" in unknown.stderr
 
 
 def test_the_schema_is_json():
@@ -151,7 +158,8 @@ def test_draw_warns_of_colours_on_stderr(here):
 
 def test_draw_refuses_what_the_file_says_itself(here):
     name = file(here, RULE)
-    for option in (("--at", "1,1"), ("--length", "280"), ("--off", "own")):
+    flags = ("--at", "1,1"), ("--length", "280"), ("--unboarded",), ("--off", "own")
+    for option in (*flags, ("--units", "m"), ("--units", "yd")):
         done = run("draw", name, *option)
         assert (done.exit_code, done.stdout) == (2, "")
         assert f"{option[0]} is for a rule" in done.stderr

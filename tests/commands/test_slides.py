@@ -98,3 +98,16 @@ def test_every_mistake_in_a_deck_has_its_line(here):
         "evening.toml:3",
         "evening.toml:5",
     ]
+
+
+def test_letters_that_no_picture_can_show_are_named(here):
+    (here / "play.toml").write_text(
+        'title = "漢 play"\nat = [80, 50]\n[rule]\nid = "outdoor/penalty-5a"\n', encoding="utf-8"
+    )
+    deck = 'title = "漢字"\n[[slide]]\nscenario = "play.toml"\nsteps = false\n'
+    (here / "evening.toml").write_text(deck, encoding="utf-8")
+    done = run("evening.toml", "--as-picture", "--handout", "b.pdf", "-o", "a.pptx")
+    assert (done.exit_code, done.stdout.split()) == (0, ["a.pptx", "b.pdf"])
+    (told,) = done.stderr.splitlines()
+    assert told.startswith("polofield: warning: b.pdf: no letters for 漢 字: drawn as empty boxes")
+    assert made("evening.toml", "-o", "shapes.pptx") == ["shapes.pptx"]

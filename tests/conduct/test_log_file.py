@@ -157,7 +157,7 @@ REFUSED = [
     ('periods = 3\nperiod_length = ["7:00"]', "log.toml:2: period_length has 1 entries for 3"),
     ('period_length = ["7:00",\n"70:0"]', "log.toml:2: period_length '70:0'"),
     ("cards = 3", "log.toml:1: cards = 3: expected a list"),
-    ("cards = [3]", "log.toml:1: 3: a table would be right"),
+    ("cards = [3]", "log.toml:1: entry 1 of cards is 3: a table would be right"),
     ('[cards]\nplayer = "Blue 2"', "log.toml:1: cards = {'player': 'Blue 2'}: expected a list"),
     ('[[carried]]\nplayer = "Blue 2"\nbox = 3', "log.toml:3: unknown key 'box'"),
     ("[[carried]]\nyellows = 1", "log.toml:1: no player is given"),

@@ -10,12 +10,12 @@ from situations import DIAGRAMS, RULES, rulings, surfaces
 
 import polofield as pf
 from polofield.drawing import lay_out_scene, ruling_scene, scene_named
-from polofield.judging import STATUSES
 from polofield.layout.views import UPS, VIEWS
+from polofield.lineup_faults import STATUSES
 from polofield.look import Look
 from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
-from polofield.scenario import Official, Scenario, Team
+from polofield.scenario import Official, Scenario, Team, official_faults
 from polofield.scenario_drawing import scenario_look, scenario_scene
 from polofield.scene.model import Figure
 from polofield.scene.sweep import sweep
@@ -123,15 +123,13 @@ def scenario_drawings(draw, **fixed):
     assume(all(distance(a.at, b.at) > 1e-3 for a, b in combinations(players, 2)))
     names = draw(st.lists(NAMES, min_size=2, max_size=2, unique=True))
     hitting = draw(st.sampled_from((0, 1)))
+    roles = draw(st.lists(st.sampled_from(["umpire", "referee", "goal judge"]), max_size=4))
+    officials = tuple(Official(role, draw(places), draw(facing)) for role in roles)
+    assume(not any(official_faults(officials, players, str)))
     scenario = Scenario(
         ruling=ruling,
         players=tuple(players),
-        officials=tuple(
-            Official(role, draw(places), draw(facing))
-            for role in draw(
-                st.lists(st.sampled_from(["umpire", "referee", "goal judge"]), max_size=4)
-            )
-        ),
+        officials=officials,
         teams=(
             Team(names[0], "right", draw(colours)),
             Team(names[1], "left", draw(colours)),

@@ -65,6 +65,29 @@ def test_a_place_is_given_where_it_is_needed_and_nowhere_else(id):
         pf.ruling(id, surface, **example)
 
 
+def test_a_place_that_a_rule_cannot_take_is_told_in_the_units_it_was_given_in():
+    refused = 0
+    for id in RULES:
+        found = ENTRIES[id]
+        surface = FIELD if found.surface == "outdoor" else pf.Arena()
+        given = found.example.arguments() | {"at": (3.3, 1.1)}
+        if found.needs in ("none", "place") and id != "arena/penalty-2-from-spot":
+            continue
+        with pytest.raises(PlaceError) as error:
+            pf.ruling(id, surface, **given, units="m")
+        assert "3.3" in str(error.value) or "1.1" in str(error.value)
+        assert " m" in str(error.value)
+        assert " yd" not in str(error.value)
+        refused += 1
+    assert refused > 4
+
+
+@pytest.mark.parametrize("surface", [None, "outdoor", 3, pf.Field])
+def test_what_is_no_surface_is_refused(surface):
+    with pytest.raises(RuleError, match="needs a Field, not"):
+        pf.ruling("outdoor/penalty-2", surface)
+
+
 @pytest.mark.parametrize("id", RULES)
 def test_an_unknown_option_is_refused(id):
     found = ENTRIES[id]
@@ -127,3 +150,15 @@ def test_every_situation_is_ruled_or_refused_in_one_line(id, data):
         ball = answer.ball
         assert ball is None or surface.playing_area.margin(*ball) >= -1e-6
     assert "\n" not in problem
+
+
+def test_every_wrong_option_is_told_at_once():
+    with pytest.raises(RuleError) as refused:
+        pf.ruling("outdoor/penalty-7", FIELD, disabled=22, team=(1, 2, 3, 4, 5))
+    assert str(refused.value) == (
+        "outdoor/penalty-7: disabled is 22, not a whole number -2 to 10;"
+        " outdoor/penalty-7: team has 5 numbers: 1 to 4 would be right"
+    )
+    assert refused.value.option == "disabled"
+    with pytest.raises(RuleError, match="team needs disabled beside it"):
+        pf.ruling("outdoor/penalty-7", FIELD, team=(1, 2))

@@ -149,13 +149,19 @@ def test_a_kick_after_the_hit_is_a_second_hit():
     [
         ("penalty-2-run-over", "Blue", (-120, 0)),
         ("penalty-6-kicked", "Blue", (-90, 20)),
-        ("penalty-6-circled", "Blue", (-90, -15)),
         ("penalty-4-passed", "Yellow", (90, 0)),
     ],
 )
 def test_a_lost_approach_gives_the_others_a_5a_from_that_spot(name, team, ball):
     assert restart(name) == ("outdoor/penalty-5a", team, ball)
     assert scenario(name).ruling.because == "outdoor/foul-shot-refused"
+
+
+def test_a_hitter_who_may_not_circle_again_still_has_his_safety():
+    assert restart("penalty-6-circled") == ("outdoor/penalty-6", "Yellow", (-90, -15))
+    assert scenario("penalty-6-circled").ruling.because is None
+    prohibitions = [str(one) for one in scenario("penalty-6-circled").ruling.prohibitions]
+    assert any("circle again" in one for one in prohibitions)
 
 
 # Worked examples of arena Rule 9

@@ -68,6 +68,39 @@ def test_metres():
     assert scenario.units == "m"
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("at = [0, 75]\n" + RULE, "s.toml:2: at: y = 75 m is outside -73.152 to 73.152 m"),
+        (
+            "at = '64 out, 75 left'\n" + RULE,
+            "s.toml:2: at: '64 out, 75 left': y = 75 m is outside -73.152 to 73.152 m",
+        ),
+        (
+            "at = [0, 0]\n" + RULE + "[surface]\nlength = 300",
+            "s.toml:6: field length 300 m is outside 228.6 to 274.32 m",
+        ),
+        (
+            "[rule]\nid = 'arena/penalty-2'\n[surface]\ncorner_cut = 30",
+            "s.toml:5: corner cut 30 m is outside 0 to less than 21.336 m",
+        ),
+        (
+            "at = [3, 4]\n[rule]\nid = 'outdoor/knock-in'",
+            "s.toml:2: at: x = 3 m is not on the back line that the hitting side defends:"
+            " a knock-in needs a place at x = -137.16 m",
+        ),
+        (
+            "at = [0, 0]\n" + RULE + "[[players]]\nteam = 'Blue'\nnumber = 1\nat = [170, 0]",
+            "s.toml:8: at: (170, 0) m lies beyond the run-off",
+        ),
+    ],
+)
+def test_a_mistake_of_a_file_in_metres_is_told_in_metres(text, problem):
+    (found,) = problems('units = "m"\n' + text)
+    assert found.startswith(problem)
+    assert " yd" not in found
+
+
 def test_surfaces():
     text = "at = [20, 5]\n[surface]\nkind = 'arena'\nlength = 90\ncorner_radius = 5\n"
     scenario = parse_scenario(text + "[rule]\nid = 'arena/penalty-5a'", "s.toml")
@@ -204,13 +237,55 @@ role = "umpir"
         "s.toml:14: colour = 'blue': '#rrggbb' would be right, such as '#1f4e9e'",
         "s.toml:16: team = 'Yelow': no such team; did you mean 'Yellow'?",
         "s.toml:17: number = '2': expected a whole number, got a text in quotes",
+        "s.toml:21: Yellow 5: number 5: 1 to 4 would be right",
         "s.toml:22: at: '70 oot' is not a place: give X,Y or words such as '70 out, 30 left' or"
         " '70 out, 12 from left boards'",
         "s.toml:23: status = 'retuning'; did you mean 'returning'?",
+        "s.toml:26: Yellow 5: number 5: 1 to 4 would be right",
+        "s.toml:26: Yellow 5 is there twice",
         "s.toml:27: at = [1, inf]: a finite number would be right",
         "s.toml:28: hitter = 1: expected true or false, got a whole number",
-        "s.toml:29: no at is given",
+        "s.toml:29: no at is given, such as at = [80, 50]",
         "s.toml:30: role = 'umpir'; did you mean 'umpire'?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        ("team = [0, 1, 3, 5]\ndisabled = 2", ["4: arena/penalty-7: team has 4 numbers: 1 to 3"]),
+        (
+            "disabled = 22\nteam = [0, 1, 2, 3, 5]",
+            [
+                "4: arena/penalty-7: disabled is 22, not a whole number -2 to 10",
+                "5: arena/penalty-7: team has 5 numbers: 1 to 3",
+            ],
+        ),
+        (
+            "disabled = nan",
+            [
+                "2: arena/penalty-7: disabled needs team beside it",
+                "4: disabled = nan: a finite number would be right",
+            ],
+        ),
+        (
+            "team = []",
+            ["2: arena/penalty-7: team needs disabled", "4: arena/penalty-7: team has 0"],
+        ),
+    ],
+)
+def test_every_mistake_of_the_options_at_its_line(options, found):
+    told = problems("\n[rule]\nid = 'arena/penalty-7'\n" + options)
+    assert len(told) == len(found)
+    for problem, start in zip(told, found, strict=True):
+        assert problem.startswith(f"s.toml:{start}")
+
+
+def test_an_option_that_the_surface_does_not_take_is_told_at_its_line():
+    text = "at = [0, 80]\n[surface]\nboarded = false\nwidth = 160\n"
+    rule = "[rule]\nid = 'outdoor/ball-over-side'\noff = 'boards'\n"
+    assert problems(text + rule) == [
+        "s.toml:7: outdoor/ball-over-side: off is 'boards', but this field has side lines"
     ]
 
 
@@ -224,9 +299,9 @@ def people(*tables):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "s.toml:1: no rule is given"),
+        ("", 's.toml:1: no rule is given, such as [rule] with id = "outdoor/penalty-5a"'),
         ("rule = 3", "s.toml:1: rule = 3: expected a table, got a whole number"),
-        ("[rule]", "s.toml:1: no id is given"),
+        ("[rule]", 's.toml:1: no id is given, such as id = "outdoor/penalty-5a"'),
         ("\n[rule]\nid = 'outdoor/penalty-5'", "s.toml:3: no rule 'outdoor/penalty-5'"),
         ("[rule]\nid = 'outdoor/field'", "s.toml:2: outdoor/field is a diagram, not a rule"),
         (RULE, "s.toml:2: outdoor/penalty-5a needs at: where it happened"),
@@ -263,7 +338,7 @@ def people(*tables):
         ),
         ("title = '" + "x" * 501 + "'\n" + BASE, "s.toml:1: title has 501 characters"),
         ("notes = 'a'\n" + BASE, "s.toml:1: notes = 'a': expected a list"),
-        (BASE + "[[teams]]\n", "s.toml:4: no name is given"),
+        (BASE + "[[teams]]\n", 's.toml:4: no name is given, such as name = "Blue"'),
         (BASE + "[[teams]]\nname = ' '", "s.toml:5: name '' has 0 characters"),
         (BASE + "[[teams]]\nname = 'A'\n" * 2, "s.toml:7: both teams are called 'A'"),
         (BASE + "".join(f"[[teams]]\nname = '{n}'\n" for n in "ABC"), "s.toml:8: 3 teams"),
@@ -281,7 +356,8 @@ def people(*tables):
             BASE + "[players]\nteam = 'Blue'",
             "s.toml:4: players = {'team': 'Blue'}: expected a list",
         ),
-        ("players = [3]\n" + BASE, "s.toml:1: 3: a table would be right"),
+        ("players = [3]\n" + BASE, "s.toml:1: entry 1 of players is 3: a table would be right"),
+        ("officials = ['me']\n" + BASE, "s.toml:1: entry 1 of officials is 'me': a table would"),
         (
             people(("Blue", 1, "[1, 1]", ""), ("Blue", 1, "[2, 2]", "")),
             "s.toml:11: Blue 1 is there",
@@ -292,10 +368,6 @@ def people(*tables):
         ),
         (people(("Blue", 0, "[1, 1]", "")), "s.toml:6: Blue 0: number 0: 1 to 4 would be right"),
         (people(("Blue", 1.5, "[1, 1]", "")), "s.toml:6: number = 1.5: expected a whole number"),
-        (
-            people(*(("Blue", n % 4 + 1, f"[{n}, 1]", "") for n in range(5))),
-            "s.toml:24: Blue 1 is one too many: a side has 4 on a field",
-        ),
         (people(("Yellow", 1, "[1, 1]", "hitter = true")), "s.toml:8: Yellow 1 hits, but the ball"),
         (people(("Yellow", 1, "[1, 1]", "designated = true")), "s.toml:8: Yellow 1 is designated"),
         (
@@ -309,15 +381,81 @@ def people(*tables):
         (people(("Blue", 1, "[1, 1]", "facing = 400")), "s.toml:8: facing = 400: -360 to 360"),
         (people(("Blue", 1, "[1, 1]", "facing = true")), "s.toml:8: facing = True"),
         (
-            BASE + "[[officials]]\nrole = 'umpire'\nat = [0, 0]\nfacing = 'up the field'",
-            "s.toml:7:",
+            BASE + "".join(f"[[officials]]\nrole = 'umpire'\nat = [{n}, 0]\n" for n in range(9)),
+            "s.toml:28: 9 officials",
         ),
-        (BASE + "[[officials]]\nrole = 'umpire'\nat = [0, 0]\n" * 9, "s.toml:28: 9 officials"),
     ],
 )
 def test_one_mistake(text, problem):
     (found,) = problems(text)
     assert found.startswith(problem)
+
+
+def test_every_mistake_of_a_player_who_cannot_be_read_whole():
+    text = people(
+        ("Blue", 2, "[105, 30]", ""),
+        ("Blue", 2, "[405, 30]", ""),
+        ("Bleu", 3, "[105, 30]", ""),
+        ("Blue", "'4'", "[105, 30]", "hitter = true"),
+        ("Yellow", 1, "'nowhere'", "hitter = true"),
+    )
+    assert [problem.partition(": give")[0] for problem in problems(text)] == [
+        "s.toml:11: Blue 2 is there twice",
+        "s.toml:12: at: (405, 30) yd lies beyond the run-off",
+        "s.toml:15: team = 'Bleu': no such team; did you mean 'Blue'?",
+        "s.toml:17: a player is in the very place of Blue 2",
+        "s.toml:21: number = '4': expected a whole number, got a text in quotes",
+        "s.toml:22: Blue ? is in the very place of Blue 2",
+        "s.toml:27: at: 'nowhere' is not a place",
+        "s.toml:28: Yellow 1 hits, but the ball is the other side's",
+    ]
+
+
+def test_every_mistake_of_the_first_who_is_too_many():
+    four = [("Blue", n, f"[{n}, 1]", "") for n in (1, 2, 3, 4)]
+    assert problems(people(*four, ("Blue", 1, "[4, 1]", ""))) == [
+        "s.toml:24: Blue 1 is one too many: a side has 4 on a field",
+        "s.toml:26: Blue 1 is there twice",
+        "s.toml:27: Blue 1 is in the very place of Blue 4",
+    ]
+    assert problems(people(*four, *(("Blue", 1, f"[{n}, 9]", "") for n in range(3)))) == [
+        "s.toml:24: Blue 1 is the first of 3 too many: a side has 4 on a field",
+        "s.toml:26: Blue 1 is there twice",
+    ]
+
+
+def test_nobody_stands_where_an_official_does():
+    def official(role, at):
+        return f"[[officials]]\nrole = '{role}'\nat = {at}\n"
+
+    text = people(("Yellow", 1, "[119, -60]", ""))
+    text += official("umpire", "[119, -60]") + official("umpire", "[90, 0]")
+    text += official("umpire", "[90, 0]") + official("referee", "[90, 0]")
+    assert problems(text) == [
+        "s.toml:11: umpire is in the very place of Yellow 1",
+        "s.toml:17: umpire is in the very place of another umpire",
+        "s.toml:20: referee is in the very place of the umpire",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "hit_by", "facing"),
+    [
+        ("outdoor/penalty-5a", "Blue", 0.0),
+        ("outdoor/penalty-5a", "Yellow", math.pi),
+        # What follows is the other side's hit; the file's words stay those of the team it names.
+        ("outdoor/foul-shot-refused", "Blue", 0.0),
+        ("outdoor/foul-shot-refused", "Yellow", math.pi),
+    ],
+)
+def test_up_the_field_for_an_official_is_the_way_of_the_team_that_is_named(rule, hit_by, facing):
+    text = f"at = [80, 50]\n[rule]\nid = '{rule}'\nhit_by = '{hit_by}'\n"
+    for n, words in enumerate(("up the field", "down the field")):
+        text += f"[[officials]]\nrole = 'umpire'\nat = [{n}, 0]\nfacing = '{words}'\n"
+    scenario = parse_scenario(text, "s.toml")
+    for official, expected in zip(scenario.officials, (facing, facing + math.pi), strict=True):
+        way = scenario.own((math.cos(official.facing), math.sin(official.facing)))
+        assert way == pytest.approx((math.cos(expected), math.sin(expected)))
 
 
 def test_facing_a_ball_that_is_not_there():
@@ -355,6 +493,6 @@ def test_a_corner_is_judged_with_the_sizes_it_belongs_to():
     arena = "[rule]\nid = 'arena/penalty-2'\n[surface]\nwidth = 60\n"
     assert parse_scenario(arena + "corner_cut = 27\n", "s.toml").ruling.surface.corner_cut == 27
     (found,) = problems(arena + "corner_cut = 29\n")
-    assert found.startswith("s.toml:5: corner cut 29 yd is outside 0 to less than 28.3333 yd")
+    assert found.startswith("s.toml:5: corner cut 29 yd is outside 0 to less than 28.333333 yd")
     (found,) = problems(arena + "corner_cut = 2\ncorner_radius = 3\n")
     assert found.startswith("s.toml:5: an arena's corners are cut or rounded")

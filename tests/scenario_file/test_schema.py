@@ -43,6 +43,8 @@ def test_the_examples_conform(name):
         "at = [1, 1]\n" + RULE + "[[players]]\nteam = 'Blue'\nnumber = 5\nat = [1, 1]",
         "at = [1, 1]\n" + RULE + "[[players]]\nteam = 'Blue'\nnumber = 1",
         "at = [1, 1]\n" + RULE + "[[teams]]\nname = 'A'\ncolour = 'blue'",
+        "[rule]\nid = 'outdoor/penalty-7'\ndisabled = 2",
+        "[rule]\nid = 'arena/penalty-7'\ndisabled = 2\nteam = [0, 1, 3, 5]",
         "at = [1, 1]\n" + RULE + "[[officials]]\nrole = 'umpir'\nat = [1, 1]",
     ],
 )

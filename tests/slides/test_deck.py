@@ -144,7 +144,7 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/knock-in-failed"\n',
             3,
-            "needs the option how",
+            "needs the option how: what went wrong",
         ),
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/knock-in-failed"\noptions.how = "slow"\n',
@@ -175,7 +175,7 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
         ('title = "A"\n[[slide]]\nblank = "arena"\nask = true\n', 4, "ask goes with a rule or"),
         ('title = "A"\n[[slide]]\nscenario = "none.toml"\n', 3, "no such file"),
         ('title = "A"\n[[slide]]\ncards = "none.toml"\n', 3, "no such file"),
-        ('title = "A"\nslide = [3]\n', 2, "a table would be right"),
+        ('title = "A"\nslide = [3]\n', 2, "entry 1 of slide is 3: a table would be right"),
         ('title = "A"\nslide = 3\n', 2, "slide = 3"),
         ('title = 3\n[[slide]]\nblank = "arena"\n', 1, "title = 3"),
     ],

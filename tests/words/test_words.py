@@ -13,7 +13,17 @@ from hypothesis import strategies as st
 import polofield
 from polofield import words
 from polofield.units import to_metres
-from polofield.words import Distance, Duration, Phrase, Voice, as_part, duration, literal, say
+from polofield.words import (
+    Distance,
+    Duration,
+    Measured,
+    Phrase,
+    Voice,
+    as_part,
+    duration,
+    literal,
+    say,
+)
 
 PACKAGE = Path(polofield.__file__).parent
 OWN = PACKAGE / "words"
@@ -179,6 +189,14 @@ def test_distances(yards, yd, m, both):
     assert Voice(units="yd").distance(yards) == yd
     assert Voice(units="m").distance(yards) == m
     assert Voice(units="both").distance(yards) == both
+
+
+def test_a_measured_distance_is_never_in_feet():
+    for yards, ours in ((10 / 3, "3.33 yd"), (1 / 3, "0.33 yd"), (2, "2 yd")):
+        assert Voice().distance(Measured(yards)) == ours
+        assert say("{by}", by=Measured(yards)).say(Voice()) == ours
+    assert Voice(units="m").distance(Measured(10 / 3)) == "3 m"
+    assert Voice(units="both").distance(Measured(10 / 3)) == "3.33 yd (3 m)"
 
 
 @given(yards=st.floats(0, 400))

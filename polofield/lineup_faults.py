@@ -1,0 +1,155 @@
+"""What cannot be about the people of a ruling: players who are no players, two in one place."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from numbers import Integral
+from typing import Any, cast, get_args
+
+from polofield.errors import LineupError, PlaceError, not_a, not_among
+from polofield.lineup import Player
+from polofield.people import SIDE
+from polofield.rulings import SIDES, Place, Ruling, Status
+from polofield.surfaces import Surface, finite
+from polofield.units import TOLERANCE
+
+STATUSES: tuple[Status, ...] = get_args(Status)
+
+Namer = Callable[[Player], str]
+Fault = tuple[int, str, str]
+"""The person's index, the attribute of his that is to blame or an empty text, and what is wrong."""
+
+
+def players_given(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players of a line-up, each of them one.
+
+    Raises:
+        LineupError: no sequence, or a member that is no `Player`.
+    """
+    try:
+        given = tuple(players)
+    except TypeError:
+        raise LineupError(not_a("players", players, "a sequence of Player")) from None
+    wrong = [
+        not_a(f"players[{index}]", player, "a Player")
+        for index, player in enumerate(given)
+        if not isinstance(player, Player)
+    ]
+    if wrong:
+        raise LineupError("; ".join(wrong))
+    return given
+
+
+def _plain_name(player: Player) -> str:
+    return f"{player.side} {player.number}"
+
+
+def lineup_faults(
+    surface: Surface, players: Sequence[Player], name: Namer = _plain_name
+) -> Iterator[Fault]:
+    """What cannot be about a line-up, whatever the rule."""
+    most = SIDE[surface.kind]
+    sides: dict[str, list[int]] = {"hitting": [], "opposing": []}
+    placed: list[Player] = []
+    for index, player in enumerate(players):
+        wrong = dict(_player_faults(player, most))
+        yield from ((index, key, f"{name(player)}: {text}") for key, text in wrong.items())
+        if "side" not in wrong:
+            numbers = sides[player.team]
+            numbers.append(player.number)
+            if len(numbers) > most + 1:
+                continue  # told with the first who is too many
+            if len(numbers) > most:
+                yield index, "", _too_many(surface, players, player, name)
+            if numbers.count(player.number) > 1:
+                yield index, "number", f"{name(player)} is there twice"
+        if "at" not in wrong:
+            there = next((other for other in placed if is_same_place(other.at, player.at)), None)
+            if there is not None:
+                yield index, "at", f"{name(player)} is in the very place of {name(there)}"
+            placed.append(player)
+
+
+def _too_many(surface: Surface, players: Sequence[Player], first: Player, name: Namer) -> str:
+    most = SIDE[surface.kind]
+    of_side = [player for player in players if player.side in SIDES and player.team == first.team]
+    beyond = len(of_side) - most
+    count = "one too many" if beyond == 1 else f"the first of {beyond} too many"
+    where = "a field" if surface.kind == "outdoor" else "an arena"
+    return f"{name(first)} is {count}: a side has {most} on {where}"
+
+
+def is_same_place(one: Place, other: Place) -> bool:
+    """Whether two people would stand in one place."""
+    return math.dist(one, other) <= TOLERANCE
+
+
+def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
+    if player.side not in SIDES:
+        yield "side", f"no side {player.side!r}; known: {', '.join(SIDES)}"
+    if player.status is not None and player.status not in STATUSES:
+        yield "status", f"no status {player.status!r}; known: {', '.join(STATUSES)}"
+    whole = isinstance(player.number, Integral) and not isinstance(player.number, bool)
+    if not whole or not 1 <= player.number <= most:
+        yield "number", f"number {player.number!r}: 1 to {most} would be right"
+    if (wrong := place_fault(player.at)) is not None:
+        yield "at", wrong
+    if (wrong := facing_fault(player.facing)) is not None:
+        yield "facing", wrong
+    if not isinstance(player.hitter, bool):
+        yield "hitter", not_among("hitter", player.hitter, (True, False))
+    if not isinstance(player.name, str):
+        yield "name", not_a("name", player.name, "a text")
+
+
+def place_fault(at: object) -> str | None:
+    """What is wrong with a place in yards, wherever it lies; None where it is one."""
+    try:
+        x, y = cast(Any, at)
+        finite(x, "x", PlaceError), finite(y, "y", PlaceError)
+    except (TypeError, ValueError) as error:
+        return str(error) if isinstance(error, PlaceError) else f"{at!r} is no place"
+    return None
+
+
+def facing_fault(facing: object) -> str | None:
+    """What is wrong with a heading in radians, which may be unknown; None where it is one."""
+    if facing is not None:
+        try:
+            finite(facing, "facing", PlaceError)
+        except PlaceError as error:
+            return str(error)
+    return None
+
+
+def role_faults(
+    ruling: Ruling, players: Sequence[Player], name: Namer = _plain_name
+) -> Iterator[Fault]:
+    """What a line-up says of hitter and defender that the ruling does not allow."""
+    hitters: list[Player] = []
+    defenders: list[Player] = []
+    for index, player in enumerate(players):
+        if player.side not in SIDES:
+            continue
+        if player.hitter:
+            if ruling.ball is None:
+                yield (
+                    index,
+                    "hitter",
+                    f"{name(player)} hits, but {ruling.rule} puts no ball on the ground",
+                )
+            elif player.side != "hitting":
+                yield index, "hitter", f"{name(player)} hits, but the ball is the other side's"
+            elif hitters:
+                both = f"{name(player)} hits, and so does {name(hitters[0])}"
+                yield index, "hitter", f"{both}: one would be right"
+            hitters.append(player)
+        if player.side == "designated":
+            if not ruling.has_designated():
+                text = f"{name(player)} is designated, but {ruling.rule} singles out nobody"
+                yield index, "designated", text
+            elif defenders:
+                both = f"{name(player)} is designated, and so is {name(defenders[0])}"
+                yield index, "designated", f"{both}: one would be right"
+            defenders.append(player)
