@@ -110,7 +110,7 @@ class Schedule:
 
     def coming(
         self,
-        after: date,
+        card: SeasonCard,
         count: int = 1,
         *,
         team: str | None = None,
@@ -118,14 +118,15 @@ class Schedule:
         least: int | None = None,
         counts_for: EventKind | None = None,
     ) -> list[ScheduledGame]:
-        """The first games after a day, at most `count`, that meet what is given.
+        """The first games after a card, at most `count`, that meet what is given.
 
-        `least` is a handicap; `counts_for` asks for games that count for a card of that kind of
-        event.
+        None is later than what the card brings can be served. `least` is a handicap; `counts_for`
+        asks for games that count for a card of that kind of event.
         """
         games = self._kept(team, tier, least, counts_for)
-        start = bisect_right(games, after, key=_DAY)
-        return games[start : start + count]
+        start = bisect_right(games, card.date, key=_DAY)
+        end = bisect_right(games, serve_by(card.date), key=_DAY, lo=start)
+        return games[start : min(end, start + count)]
 
     def _kept(
         self, team: str | None, tier: Tier | None, least: int | None, counts_for: EventKind | None
@@ -168,10 +169,10 @@ def served_for_game(
     least = schedule.least_handicap(card)
     if least is None:
         return Served((), any_team=False, why=say(w.HANDICAP_UNKNOWN, event=card.event))
-    entered = bool(schedule.coming(card.date, team=card.team, least=least))
+    entered = bool(schedule.coming(card, team=card.team, least=least))
 
     def find(team: str | None) -> list[ScheduledGame]:
-        return schedule.coming(card.date, games, team=team, least=least, counts_for=card.event_kind)
+        return schedule.coming(card, games, team=team, least=least, counts_for=card.event_kind)
 
     return _served(card, games, find, entered=entered, teams=teams)
 
@@ -185,7 +186,7 @@ def served_for_count(
     unfinished event of the card's tier, for any team, then in an event of equal or higher
     handicap, and a USPA event if the card was given in one. `teams` as in `served_for_game`.
     """
-    entered = bool(schedule.coming(card.date, team=card.team, tier=card.tier))
+    entered = bool(schedule.coming(card, team=card.team, tier=card.tier))
     least = None
     if not entered:
         least = schedule.least_handicap(card)
@@ -194,7 +195,7 @@ def served_for_count(
 
     def find(team: str | None) -> list[ScheduledGame]:
         return schedule.coming(
-            card.date, team=team, tier=tier, least=least, counts_for=card.event_kind
+            card, team=team, tier=tier, least=least, counts_for=card.event_kind
         )
 
     return _served(card, 1, find, entered=entered, teams=teams)
@@ -209,10 +210,9 @@ def _served(
     teams: Iterable[str],
 ) -> Served:
     found = find(card.team) if entered else _for_any_team(find, teams, wanted)
-    latest = serve_by(card.date)
-    games = tuple(game for game in found if game.date <= latest)
-    why = None if len(games) == wanted else say(w.NO_GAME, latest=latest.isoformat())
-    return Served(games, any_team=not entered, why=why)
+    latest = serve_by(card.date).isoformat()
+    why = None if len(found) == wanted else say(w.NO_GAME, latest=latest)
+    return Served(tuple(found), any_team=not entered, why=why)
 
 
 def _for_any_team(

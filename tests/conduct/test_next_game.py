@@ -173,6 +173,19 @@ def test_nothing_is_served_later_than_thirteen_months_after_the_card() -> None:
     assert n.LAST_MONTHS.clause == n.UNSERVED
 
 
+def test_a_game_beyond_the_thirteen_months_neither_serves_nor_keeps_the_team_in_its_event() -> None:
+    too_late = replace(PLAYED, date=serve_by(DAY) + timedelta(days=1))
+    other = later(8, team="Elms", event="Open", handicap=14)
+    schedule = Schedule([PLAYED, other, too_late])
+    for served in (
+        served_for_game(CARD, schedule),
+        served_for_count(YELLOW, "medium", schedule),
+        served_for_game(CARD, schedule, teams={"Oaks"}),
+        served_for_count(YELLOW, None, schedule, teams={"Oaks"}),
+    ):
+        assert (served.games, served.any_team, served.why) == ((other,), True, None)
+
+
 @pytest.mark.parametrize(
     ("day", "latest"),
     [
