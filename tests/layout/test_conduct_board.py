@@ -140,6 +140,36 @@ def test_what_has_no_room_is_counted():
     )
 
 
+def test_players_are_counted_and_not_their_years():
+    def given(player, year, count):
+        return [yellow(player, date(year, 5, 1)) for _ in range(count)]
+
+    shown = given("Shown", 2026, 5) + given("Shown", 2025, 1)
+    others = [c for n in range(6) for year in (2024, 2025, 2026) for c in given(f"P{n}", year, 1)]
+    sheet = board(shown + others)
+    assert "Not shown: 6 more with yellow cards, none of them suspended." in said(sheet)
+    assert "Not shown of those above: 1 year more with yellow cards, none of them" in said(sheet)
+    assert "Not shown: 6 more" in sheet.description
+    assert "of those above" not in said(board(others + given("Shown", 2026, 5)))
+
+
+def test_what_is_left_out_is_counted_whole():
+    cards = [
+        yellow(f"P{player:02}", date(year, 5, 1))
+        for player in range(12)
+        for year in (2024, 2025, 2026)
+        for _ in range(5)
+    ]
+    sheet = board(cards)
+    there = [m.name for m in named(sheet, "layer-players").members]
+    players = {name.rpartition("-")[0] for name in there}
+    more = len(players) * 3 - len(there)
+    told = said(sheet)
+    assert f"Not shown: {12 - len(players)} more with" in told
+    assert f"of those above: {more} years more" in told
+    assert f"{more} of them with a suspension" in told
+
+
 def test_the_years_of_a_player_stand_apart():
     sheet = board([yellow(day=date(2025, 12, 30)), yellow(day=date(2026, 1, 2))])
     assert {"A · 2025", "A · 2026"} <= {text.text for text in texts(sheet)}
@@ -178,3 +208,4 @@ def test_a_long_name_stays_on_the_page(profile, theme):
     cards = [yellow("Maximiliana " * 12, date(2026, 1, 1) + timedelta(n)) for n in range(6)]
     sheet = board(cards, profile=profile, theme=theme)
     assert faults(sheet, profile.least) == []
+    assert "… · 2026" in said(sheet)

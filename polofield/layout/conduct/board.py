@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from polofield.conduct import numbers as n
 from polofield.conduct.season import COUNT_RULES, Suspension, Tally
@@ -41,8 +41,8 @@ def board_sheet(
     few = len(ranked) <= FEW
     mattering = [t for t in ranked if few or _key(t) in found or is_close(t)] or ranked[:FEW]
     scheduled = all(map(has_schedule, suspensions))
-    nobody = [key in found for key in map(_key, ranked)]
-    bare, room = _laid_out([], nobody, scheduled, style, slug)
+    suspended = {_key(t): _key(t) in found for t in ranked}
+    bare, room = _laid_out([], suspended, scheduled, style, slug)
     shown: list[tuple[Tally, list[Suspension]]] = []
     columns = columns_of(style)
     for tally in mattering:
@@ -53,9 +53,9 @@ def board_sheet(
         shown.append((tally, theirs))
     if not shown:
         return bare
-    there = {_key(tally) for tally, _ in shown}
-    left_out = [key in found for key in map(_key, ranked) if key not in there]
-    return _laid_out(shown, left_out, scheduled, style, slug)[0]
+    for tally, _ in shown:
+        del suspended[_key(tally)]
+    return _laid_out(shown, suspended, scheduled, style, slug)[0]
 
 
 def _key(tally: Tally) -> tuple[str, int]:
@@ -80,23 +80,22 @@ def is_close(tally: Tally) -> bool:
 
 def _laid_out(
     shown: Sequence[tuple[Tally, list[Suspension]]],
-    left_out: Sequence[bool],
+    left_out: Mapping[tuple[str, int], bool],
     scheduled: bool,
     style: Style,
     slug: str,
 ) -> tuple[Sheet, float]:
-    """The sheet, and the room left on it."""
+    """The sheet, and the room left on it; `left_out` says which of them brought a suspension."""
     suspensions = [one for _, theirs in shown for one in theirs]
-    notes = [" ".join(counts_words()), w.TICKS, *_others(shown, left_out)]
-    if not scheduled:
-        notes.append(w.NO_SCHEDULE)
+    others = [*_others(shown, left_out), *([] if scheduled else [w.NO_SCHEDULE])]
+    notes = [" ".join(counts_words()), w.TICKS, *others]
     told = season_sentences((tally for tally, _ in shown), suspensions)
     heading = Heading(
         slug,
         say(w.BOARD),
         clause_words(n.ACCUMULATED),
         say(w.BOARD_SAYS),
-        " ".join([*told, *_others(shown, left_out)]),
+        " ".join([*told, *others]),
     )
     text, y = head_of(heading, style)
     columns = columns_of(style)
@@ -114,12 +113,29 @@ def _laid_out(
     return sheet, room
 
 
-def _others(shown: Sequence[object], left_out: Sequence[bool]) -> list[str]:
-    """How many are not shown."""
+def _others(
+    shown: Sequence[tuple[Tally, list[Suspension]]], left_out: Mapping[tuple[str, int], bool]
+) -> list[str]:
+    """How many are not shown, and how many years of those who are."""
     if not left_out:
         return [] if shown else [w.NO_YELLOWS]
-    suspended = str(sum(left_out) or w.NONE)
-    return [say(w.OTHERS, others=len(left_out), suspended=suspended).say()]
+    there = {tally.player for tally, _ in shown}
+    others: dict[str, bool] = {}
+    years: list[bool] = []
+    for (player, _), suspended in left_out.items():
+        if player in there:
+            years.append(suspended)
+        else:
+            others[player] = others.get(player, False) or suspended
+    told = []
+    if others:
+        suspended_too = str(sum(others.values()) or w.NONE)
+        told.append(say(w.OTHERS, others=len(others), suspended=suspended_too).say())
+    if years:
+        count = w.A_YEAR if len(years) == 1 else say(w.YEARS, years=len(years))
+        suspended_in = str(sum(years) or w.NONE)
+        told.append(say(w.OTHER_YEARS, years=count, suspended=suspended_in).say())
+    return told
 
 
 def _head(columns: BoardColumns, style: Style, top: float) -> tuple[list[Mark], float]:

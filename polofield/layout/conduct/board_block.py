@@ -66,10 +66,9 @@ def block(
 ) -> tuple[Group, float]:
     """A player's year from `top` down, and the y below it."""
     profile = style.profile
-    name = say(w.TALLY, player=tally.player, year=str(tally.year)).say(style.voice)
-    fitted = shorten(name, profile.label, style.right - style.left, bold=True)
+    name = _name(tally, style)
     marks: list[Mark] = [
-        centred(fitted, style.left, top + 0.66 * profile.label, profile.label, "ink", bold=True)
+        centred(name, style.left, top + 0.66 * profile.label, profile.label, "ink", bold=True)
     ]
     y = top + 1.5 * profile.label
     for tier, counts in _rows(tally):
@@ -95,6 +94,17 @@ def block(
         placed, y = _suspension(one, style, y + 0.2 * profile.least)
         marks.extend(placed)
     return Group(slug(tally), tuple(marks), "player", tally_words(tally).say()), y
+
+
+def _name(tally: Tally, style: Style) -> str:
+    """Whose year it is; what has no room is cut from the name, never from the year."""
+
+    def told(player: str) -> str:
+        return say(w.TALLY, player=player, year=str(tally.year)).say(style.voice)
+
+    size = style.profile.label
+    room = style.right - style.left - text_width(told(""), size, bold=True)
+    return told(shorten(tally.player, size, room, bold=True))
 
 
 def slug(tally: Tally) -> str:
