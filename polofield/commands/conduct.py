@@ -18,7 +18,7 @@ from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import READINGS
 from polofield.conduct.season import Suspension
 from polofield.conduct.season import season as suspensions_of
-from polofield.conduct.season_telling import suspension_sentence
+from polofield.conduct.season_telling import has_schedule, suspension_sentence
 from polofield.conduct.telling import moment, player_sentences, strength_sentence
 from polofield.conduct_drawing import draw_cards, draw_season
 from polofield.diagram import Diagram
@@ -153,6 +153,8 @@ def _notes(one: PlayerConduct, conduct: GameConduct) -> Iterator[str]:
 def _season_lines(found: list[Suspension]) -> Iterator[str]:
     for one in found:
         yield from _wrapped(suspension_sentence(one).say(), "")
+    if not all(map(has_schedule, found)):
+        yield w.SCHEDULE_NAMES_THEM
     if not found:
         yield w.NOTHING_REACHED
 

@@ -19,7 +19,7 @@ Event = Literal["left-box", "injured"]
 EVENTS: tuple[Event, ...] = get_args(Event)
 What = Literal["yellow", "red", "left-box", "injured"]
 
-_PLAYER = re.compile(r"(\S+) ([1-9][0-9]?)")
+_PLAYER = re.compile(r"(\S.*) ([1-9][0-9]?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,8 @@ def player_problem(player: object) -> str | None:
     if match is None:
         return f"player {player!r}: a team and a number from 1 to 99 would be right, 'Blue 2'"
     if match[1] not in TEAMS:
-        return f"player {player!r}: no team {match[1]!r}{did_you_mean(match[1], TEAMS)}"
+        near = did_you_mean(match[1], TEAMS)
+        return f"player {player!r}: no team {match[1]!r} in a log of cards{near}"
     return None
 
 
@@ -95,6 +96,11 @@ def carried_problems(owed: NextGame) -> list[str]:
         )
     if owed.short_handed_seconds and not owed.suspended:
         wrong.append("short_handed_seconds goes with suspended = true; else box_seconds is meant")
-    if owed.suspended and (owed.box_seconds or owed.yellows):
-        wrong.append("one who is suspended starts neither in the box nor with a yellow")
+    beside = [key for key in ("box_seconds", "yellows") if getattr(owed, key)]
+    if owed.suspended and beside:
+        told = " and ".join(beside)
+        wrong.append(
+            f"suspended = true and {told}: one who is out of the whole game starts it neither in"
+            f" the box nor with a yellow; leave out {told}, or suspended"
+        )
     return wrong

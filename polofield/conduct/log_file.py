@@ -4,7 +4,7 @@ periods = 6
 period_length = "7:30"          # or a list, one for each period
 
 [[cards]]
-player = "Blue 2"               # team, then number
+player = "Blue 2"               # Blue or Yellow, then number
 period = 5
 left = "1:00"                   # as the scoreboard shows it; or elapsed = "6:30"
 card = "yellow"                 # or "red"; or event = "left-box" or "injured"
@@ -32,6 +32,7 @@ from polofield.conduct.game import judge
 from polofield.conduct.log import Card, Carried, Entry, Event, GameLog, What, player_problem
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError
+from polofield.file_kinds import LOG, refuse_other_kind
 from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
 from polofield.toml_limits import MOST_BYTES
 from polofield.toml_lines import Path
@@ -76,6 +77,7 @@ def parse_log(text: str, name: str) -> GameLog:
         FileError: as for `read_log`.
     """
     toml = parse_toml(text, name)
+    refuse_other_kind(toml, LOG)
     problems: list[str] = []
     top = take(toml, (), TOP, problems)
     clock = _clock(toml, top, problems)

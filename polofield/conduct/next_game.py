@@ -194,9 +194,7 @@ def served_for_count(
             return Served((), any_team=True, why=say(w.HANDICAP_UNKNOWN, event=card.event))
 
     def find(team: str | None) -> list[ScheduledGame]:
-        return schedule.coming(
-            card, team=team, tier=tier, least=least, counts_for=card.event_kind
-        )
+        return schedule.coming(card, team=team, tier=tier, least=least, counts_for=card.event_kind)
 
     return _served(card, 1, find, entered=entered, teams=teams)
 

@@ -97,16 +97,18 @@ def served_words(one: Suspension) -> Phrase:
 
 
 def suspension_sentence(one: Suspension) -> Phrase:
-    """A suspension: whose, for which count, and where it is served."""
-    return say(
+    """A suspension: whose, for which count, and, by a schedule, where it is served."""
+    reached = say(
         w.REACHES_SAYS,
         player=one.player,
         day=day_words(one.card.date),
         count=one.count,
         where=where_words(one.tier),
         window=window_words(one),
-        served=_capital(served_words(one).say()),
     )
+    if not has_schedule(one):
+        return reached
+    return say(w.SERVED_SAYS, reached=reached, served=_capital(served_words(one).say()))
 
 
 def _capital(text: str) -> str:

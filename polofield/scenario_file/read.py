@@ -6,6 +6,7 @@ import os
 from typing import Any, Literal
 
 from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean
+from polofield.file_kinds import SCENARIO, refuse_other_kind
 from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
@@ -40,7 +41,9 @@ def parse_scenario(text: str, name: str) -> Scenario:
     Raises:
         FileError: as for `read_scenario`.
     """
-    found = Findings(parse_toml(text, name))
+    toml = parse_toml(text, name)
+    refuse_other_kind(toml, SCENARIO)
+    found = Findings(toml)
     top = found.take((), ScenarioTable)
     units: Units = top.get("units", "yd")
     rule = _rule(found)

@@ -30,6 +30,7 @@ from typing import Any, Literal, TypeVar
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
 from polofield.errors import FileError, PlaceError, RuleError, SurfaceError
+from polofield.file_kinds import DECK, refuse_other_kind
 from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
@@ -93,6 +94,7 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
         FileError: not readable, not TOML, or mistakes in it or in a scenario that it names.
     """
     toml = read_toml(path)
+    refuse_other_kind(toml, DECK)
     problems: list[str] = []
     others: list[str] = []
     top = take(toml, (), TOP, problems)

@@ -190,7 +190,7 @@ READING_STATUS_WAITS: Final = (
 READING_ENTERED: Final = (
     "Entered in an unfinished event",
     "A team is, when the schedule has a game of it after the day of the card, and not after the last"
-    " day on which the card can be served, in the same tier (for cards in or after a game: of equal or"
+    " day on which what it brings can be served, in the same tier (for cards in or after a game: of equal or"
     " higher handicap), of any round.",
     "A team is until the last game of its event, also when its own games there are over.",
 )

@@ -118,7 +118,19 @@ def test_season_in_words(run):
     assert told == (
         "A. Alder, 5 May 2026: yellow card 5 in Low, May–Jun. Served 9 May 2026, Cup, for Lions.\n"
     )
-    assert "no schedule is given" in answered(run("season", "season.csv")).lower()
+
+
+def test_without_a_schedule_it_is_said_once_how_games_are_named(run):
+    more = SEASON + SEASON.removeprefix(HEAD).replace("A. Alder", "B. Birch")
+    told = answered(run("season", "season.csv", season_csv=more))
+    assert told.splitlines() == [
+        "A. Alder, 5 May 2026: yellow card 5 in Low, May–Jun.",
+        "B. Birch, 5 May 2026: yellow card 5 in Low, May–Jun.",
+        "--schedule FILE.csv names the games in which they are served.",
+    ]
+    assert "--schedule" not in answered(run("season", "season.csv", season_csv=HEAD))
+    told = answered(run("season", "season.csv", "--schedule", "schedule.csv"))
+    assert "--schedule" not in told
 
 
 def test_a_season_in_which_no_count_is_reached(run):

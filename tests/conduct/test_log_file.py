@@ -85,7 +85,7 @@ def test_every_mistake_at_once_in_order_of_lines() -> None:
     )
     assert problems(text) == [
         "log.toml:2: unknown key 'perod_length'; did you mean 'period_length'?",
-        "log.toml:4: player 'Blu 2': no team 'Blu'; did you mean 'Blue'?",
+        "log.toml:4: player 'Blu 2': no team 'Blu' in a log of cards; did you mean 'Blue'?",
         "log.toml:7: card = 'yelow'; did you mean 'yellow'?",
         "log.toml:10: period 7: the game has 6 (1 is the first)",
         "log.toml:16: left 8:00: period 1 lasts 7:30",
@@ -162,6 +162,25 @@ REFUSED = [
     ('[[carried]]\nplayer = "Blue 2"\nbox = 3', "log.toml:3: unknown key 'box'"),
     ("[[carried]]\nyellows = 1", "log.toml:1: no player is given"),
     ("[[carried]]\nplayer = 'Blue'", "log.toml:1: player 'Blue': a team and a number"),
+    *(
+        (
+            f"[[carried]]\nplayer = 'Blue 1'\nsuspended = true\n{keys}",
+            f"log.toml:1: suspended = true and {told}: one who is out of the whole game starts it"
+            f" neither in the box nor with a yellow; leave out {told}, or suspended",
+        )
+        for keys, told in (
+            ("yellows = 1", "yellows"),
+            ("box_seconds = 60", "box_seconds"),
+            ("yellows = 1\nbox_seconds = 60", "box_seconds and yellows"),
+        )
+    ),
+    *(
+        (
+            f"[[carried]]\nplayer = '{team} 2'",
+            f"log.toml:1: player '{team} 2': no team '{team}' in a log of cards; ",
+        )
+        for team in ("Oaks", "Ñandúes & Cía", "2", "blue")
+    ),
     ("periods = 010", "log.toml:1: not TOML: "),
 ]
 
