@@ -1,10 +1,11 @@
-"""What a ruling says beyond its one sentence, part by part, in words."""
+"""What a ruling, or the conduct rule, says beyond its one sentence, part by part, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from polofield.conduct.rule import by_clause
 from polofield.rules.catalogue import entry
 from polofield.rules.readings import READINGS
 from polofield.rulings import Clock, Consequence, Ruling
@@ -37,6 +38,11 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
     }
     said = {heading: tuple(map(_item, items)) for heading, items in parts.items()}
     return {heading: items for heading, items in said.items() if items}
+
+
+def conduct_parts(figure: str) -> dict[str, tuple[Item, ...]]:
+    """What the conduct rule says of a figure's subject, under the parts of the rule."""
+    return {heading: tuple(map(_item, said)) for heading, said in by_clause(figure).items()}
 
 
 def _item(said: str | Item) -> Item:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polofield.commands.gallery_page import command
+from polofield.conduct.rule import PARTS
 from polofield.errors import RuleError
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
@@ -60,9 +61,9 @@ def _page(entry: Entry) -> Iterator[str]:
     yield f"```{{div}} pf-clause\n`{entry.id}` · {entry.clause}\n```"
     yield directive(entry)
     found = None if entry.kind == "diagram" else example(entry)
-    if found is not None:
-        if found.rule != entry.id:
-            yield f"In this example what follows is [](/rules/{found.rule}.md)."
+    if found is not None and found.rule != entry.id:
+        yield f"In this example what follows is [](/rules/{found.rule}.md)."
+    if found is not None or entry.id in PARTS:
         yield "## What it says"
         yield directive(entry, name="polofield-table")
     yield "## Draw it"

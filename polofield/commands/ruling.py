@@ -26,12 +26,19 @@ from polofield.commands.options import (
 def ruling(rule: str, as_json: bool, **given: Any) -> None:
     """What the rule ID says: the ball, who may stand where, the clocks, what follows.
 
-    With --json all places are in yards and `legal` regions are GeoJSON.
+    Of a figure of conduct: what Rule 33 says of its subject, each statement with its clause. With
+    --json all places are in yards and `legal` regions are GeoJSON.
     """
     from polofield.commands.asked import question
-    from polofield.commands.ruling_text import ruling_text
+    from polofield.commands.ruling_text import conduct_text, ruling_text
+    from polofield.conduct.rule import PARTS, to_dict
 
-    answer = question(rule, given).ruling()
+    asked = question(rule, given)
+    if (found := asked.entry).id in PARTS:
+        head = {"rule": found.id, "title": found.title, "clause": str(found.clause)}
+        click.echo(json.dumps(head | to_dict(found.id)) if as_json else conduct_text(found))
+        return
+    answer = asked.ruling()
     if as_json:
         click.echo(json.dumps(answer.to_dict(), allow_nan=False))
     else:

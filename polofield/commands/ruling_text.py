@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from polofield.ruling_parts import Item, ruling_parts
+from polofield.conduct.rule import PARTS
+from polofield.rules.entries import Entry
+from polofield.ruling_parts import Item, conduct_parts, ruling_parts
 from polofield.rulings import Ruling
 from polofield.words import LabelUnits, Voice
 from polofield.words import figures as w
@@ -22,9 +24,19 @@ def ruling_text(ruling: Ruling, units: LabelUnits = "yd") -> str:
         lines += wrap(f"What follows from {ruling.because}{turned}: {ruling.rule}.", WIDTH)
         lines.append("")
     lines += wrap(ruling.say(voice), WIDTH)
-    for heading, items in ruling_parts(ruling, voice).items():
-        lines += ["", heading, *_said(items, "  ")]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_parts(ruling_parts(ruling, voice))])
+
+
+def conduct_text(entry: Entry) -> str:
+    """What the conduct rule says of a figure's subject, in the same form."""
+    sentence = PARTS[entry.id].sentence
+    lines = [entry.title, str(entry.clause), "", *wrap(sentence, WIDTH)]
+    return "\n".join([*lines, *_parts(conduct_parts(entry.id))])
+
+
+def _parts(parts: dict[str, tuple[Item, ...]]) -> Iterator[str]:
+    for heading, items in parts.items():
+        yield from ("", heading, *_said(items, "  "))
 
 
 def _said(items: Sequence[Item], indent: str) -> Iterator[str]:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, cast, get_args
 
+from polofield.conduct.rule import PARTS
 from polofield.diagram import Diagram
 from polofield.drawing import draw, draw_sweep, step_count
 from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_mean
@@ -21,6 +22,7 @@ from polofield.layout.theme_file import theme_from_toml
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
+from polofield.ruling_parts import Item, conduct_parts, ruling_parts
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scenario_file.read import SURFACES, parse_scenario
@@ -139,6 +141,18 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
     found = entry(request.rule)
     _refuse(request.options, found.id, (*PLACE, "label-units", *_own(found)))
     return _ruling(found, request.options), Voice(figures.BLUE, figures.YELLOW, units)
+
+
+def parts(request: Request) -> dict[str, tuple[Item, ...]]:
+    """What is said of what is asked for, part by part, of a ruling or of a figure of conduct.
+
+    Raises:
+        PolofieldError: as for `answer`.
+    """
+    if request.rule is not None and (found := entry(request.rule)).id in PARTS:
+        _refuse(request.options, found.id, ())
+        return conduct_parts(found.id)
+    return ruling_parts(*answer(request))
 
 
 def _of_ruling(asked: Ruling | Scenario, options: Mapping[str, str]) -> tuple[Diagram, ...]:

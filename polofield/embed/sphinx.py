@@ -36,13 +36,13 @@ from polofield.embed.options import (
     PLACE,
     RULES,
     Request,
-    answer,
     code_digest,
     diagrams,
+    parts,
 )
 from polofield.errors import FileError, PolofieldError
 from polofield.render.output import rendered, write_whole
-from polofield.ruling_parts import Item, ruling_parts
+from polofield.ruling_parts import Item
 from polofield.toml_file import read_text
 from polofield.toml_limits import MOST_BYTES
 
@@ -178,7 +178,7 @@ class FigureDirective(_Directive):
 
 
 class TableDirective(_Directive):
-    """`.. polofield-table::`: what a ruling says beyond its sentence, as a table of text."""
+    """`.. polofield-table::`: what a ruling, or the conduct rule, says, as a table of text."""
 
     page_options: ClassVar[OptionSpec] = {
         "class": directives.class_option,
@@ -188,9 +188,8 @@ class TableDirective(_Directive):
 
     def content_nodes(self, request: Request) -> list[nodes.Node]:
         """The table: a row for each part, its heading first."""
-        ruling, voice = answer(request)
         body = nodes.tbody()
-        for heading, items in ruling_parts(ruling, voice).items():
+        for heading, items in parts(request).items():
             said = nodes.entry("", _said(items))
             body += nodes.row("", nodes.entry("", nodes.paragraph(text=heading)), said)
         columns = (nodes.colspec(colwidth=20, stub=1), nodes.colspec(colwidth=80))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from polofield.conduct.rule import PARTS, statements
 from polofield.layout.sheet import Sheet
 from polofield.rules.catalogue import entry
 from polofield.rulings import Ruling
@@ -68,6 +69,7 @@ def diagram_notes(shown: Shown, sheet: Sheet) -> str:
         *_asked((w.WHAT_HERE if on_ground else w.WHAT_CARD,)),
         say(w.CLAUSE, clause=str(found.clause)),
         literal(sheet.description),
+        *(fact.text for fact in (statements(found.id) if found.id in PARTS else ())),
     )
 
 

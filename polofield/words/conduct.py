@@ -37,6 +37,10 @@ AFTER_RED: Final = (
     " first {short} of play."
 )
 BOX_CARRIED: Final = "In the box at the end: starts the next such game there, for {left} more."
+BOX_LEFT: Final = (
+    "In the box at the end of the game: what is left of a yellow's own minutes is served at the start"
+    " of the next such game."
+)
 STATUS_CARRIED: Final = "Three yellows and no red: starts the next such game as if with one yellow."
 IN_SEQUENCE: Final = (
     "Suspensions from cards in the game and after it are served one after the other, the more severe"
@@ -98,6 +102,18 @@ NOT_ENTERED_IN_GAME: Final = (
 NOT_ENTERED_COUNT: Final = (
     "His team in no unfinished event of the tier: an accumulated suspension is served in his next game"
     " there for any team, of equal or higher handicap, and in a USPA event if the card was given in one."
+)
+COUNTED: Final = (
+    "Yellow cards are counted by tier and over all tiers, in the calendar year and in its six periods"
+    " of {months} months from January on."
+)
+TIERS_BY_HANDICAP: Final = (
+    "An event of up to {low} goals is low, one of {medium_from} to {medium_to} medium, one from {high}"
+    " on high; the Gauntlet is a tier of its own."
+)
+COUNT_SERVED: Final = (
+    "A count that is reached in a tier costs the next game in that tier for the same team, one over all"
+    " tiers the next game for the same team."
 )
 ON_A_SCHEDULE: Final = (
     "A whole game is missed in an event that stood on a public schedule when the card was given."

@@ -1,5 +1,6 @@
 """The Sphinx extension, in builds as a project runs them: a process each, warnings as errors."""
 
+import html
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import polofield
+from polofield.conduct.rule import by_clause
 from polofield.embed.html import alt_text
 from polofield.embed.options import Request, diagrams
 
@@ -61,6 +63,9 @@ ARENA = """
 ```
 
 ```{polofield-table} arena/penalty-4
+```
+
+```{polofield-table} conduct/after-game
 ```
 """
 
@@ -232,6 +237,15 @@ def test_table(every_builder):
         assert words in page
     ruling = polofield.ruling("arena/penalty-4", polofield.Arena())
     assert all(f"{letter}: " in page for letter in ruling.readings)
+
+
+def test_table_of_the_conduct_rule(every_builder):
+    project, _ = every_builder
+    page = html.unescape(re.sub(r"<[^>]*>", " ", project.text("html/arena.html")))
+    for part, said in by_clause("conduct/after-game").items():
+        assert part in page
+        # smart quotes are the builder's own
+        assert all(words.split("'")[0] in page for words in said)
 
 
 def test_steps_and_figures_that_are_no_rulings(every_builder):

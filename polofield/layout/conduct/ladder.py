@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from polofield.conduct import numbers as n
-from polofield.conduct.facts import FACTS, LADDER, Fact, Rung
+from polofield.conduct.facts import FACTS, LADDER, Rung
+from polofield.conduct.rule import in_its_case
 from polofield.conduct.telling import owed_words
 from polofield.layout import page
 from polofield.layout.conduct.base import (
@@ -23,7 +24,7 @@ from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Sheet
 from polofield.scene.bare import clause_words
-from polofield.words import Duration, Phrase, as_part, say
+from polofield.words import Duration, Phrase, say
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
 
@@ -33,17 +34,13 @@ CARDS = 3.0
 """The room for the cards, in widths of one."""
 TITLES, THIS, NEXT = 0.28, 0.41, 0.31
 """How the columns share the width: titles, this game, the next."""
-SAID: dict[str, str] = {
-    c.UMPIRES_MAY: "",
-    c.LEFT_BOX: w.LEAVES_BOX,
-    c.RED_COMPLAINT: w.FOR_A_RED,
-}
-"""What the rule says of any rung, and in which case."""
+SAID = (c.UMPIRES_MAY, c.LEFT_BOX, c.RED_COMPLAINT)
+"""What the rule says of any rung."""
 
 
 def ladder_sheet(style: Style, slug: str) -> Sheet:
     """The ladder."""
-    said = [words for fact in FACTS for words in _said(fact)]
+    said = [in_its_case(fact).say() for fact in FACTS if fact.text.template in SAID]
     heading = Heading(
         slug,
         say(w.LADDER),
@@ -85,13 +82,6 @@ def _laid_out(
         Group("layer-rungs", tuple(rungs)),
     ]
     return sheet_of(heading, style, (*text, *foot), layers, bottom)
-
-
-def _said(fact: Fact) -> Iterator[str]:
-    when = SAID.get(fact.text.template)
-    if when is not None:
-        phrase = say(w.FOLLOWS, when=when, then=as_part(fact.text)) if when else fact.text
-        yield phrase.say()
 
 
 def _rung_words(rung: Rung) -> Phrase:
