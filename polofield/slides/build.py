@@ -20,7 +20,7 @@ from polofield.scene.board import board
 from polofield.scene.model import Scene
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
-from polofield.slides.diagrams import diagram_sheet
+from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.notes import (
     board_notes,
     diagram_notes,
@@ -91,7 +91,7 @@ class _Maker:
             yield self.blank(shown)
             return
         if isinstance(what, str | GameConduct):
-            yield self.diagram(shown)
+            yield from self.diagram(shown)
             return
         maker, ruling = self, what
         if isinstance(what, Scenario):
@@ -148,10 +148,10 @@ class _Maker:
                 words = say(w.PART_TITLE, title=ruling.title, part=index, parts=len(parts))
             yield Slide(words.say(self.look.voice), case_sheet(part, self.look), notes)
 
-    def diagram(self, shown: Shown) -> Slide:
-        """A slide of something that is no ruling, and so has no steps."""
-        sheet = diagram_sheet(shown, self.look)
-        return Slide(sheet.title, sheet, diagram_notes(shown, sheet))
+    def diagram(self, shown: Shown) -> Iterator[Slide]:
+        """Something that is no ruling, and so has no steps, on as many slides as it needs."""
+        for sheet in diagram_sheets(shown, self.look):
+            yield Slide(sheet.title, sheet, diagram_notes(shown, sheet))
 
     def blank(self, shown: Shown) -> Slide:
         assert shown.surface is not None

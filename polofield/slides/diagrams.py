@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from polofield.conduct.game import GameConduct
@@ -9,25 +10,27 @@ from polofield.drawing import draw
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.slides.deck import Shown
-from polofield.slides.rooms import in_room
+from polofield.slides.rooms import all_in_room, fit
 
 
-def diagram_sheet(shown: Shown, look: Look) -> Sheet:
-    """The sheet of a diagram by its id, or of a game's cards.
+def diagram_sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
+    """The sheet of a diagram by its id, or those of a game's cards: as many as have everybody.
 
-    Where its page grows beyond the height there is, its notes are left to who speaks.
+    Where one grows beyond the height that its page has, notes are left to who speaks.
     """
-    sheet = _sheet(shown, look)
-    if look.page.height is None or sheet.height <= look.page.height + 1e-6:
-        return sheet
+    sheets = _sheets(shown, look)
+    if fit(sheets, look):
+        return sheets
     without_notes = replace(look, frame=replace(look.frame, notes=False))
-    return in_room(lambda larger: _sheet(shown, larger), without_notes)
+    return all_in_room(lambda larger: _sheets(shown, larger), without_notes)
 
 
-def _sheet(shown: Shown, look: Look) -> Sheet:
+def _sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
     if isinstance(shown.what, GameConduct):
-        from polofield.conduct_drawing import draw_cards
+        from polofield.conduct_drawing import style_of
+        from polofield.layout.conduct.timeline import timeline_sheets
 
-        return draw_cards(shown.what, profile=look.profile, frame=look.frame).sheet
+        return timeline_sheets(shown.what, style_of(look))
     assert isinstance(shown.what, str)
-    return draw(shown.what, surface=shown.surface, profile=look.profile, frame=look.frame).sheet
+    drawn = draw(shown.what, surface=shown.surface, profile=look.profile, frame=look.frame)
+    return [drawn.sheet]

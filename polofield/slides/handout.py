@@ -16,7 +16,7 @@ from polofield.scenario import Scenario
 from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
-from polofield.slides.diagrams import diagram_sheet
+from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.rooms import in_room
 from polofield.slides.scenes import scene_shown, whole
 
@@ -60,7 +60,7 @@ def _figures(shown: Shown, look: Look) -> Iterator[Sheet]:
         yield lay_out_scene(board(shown.surface), _bare(look)).sheet
         return
     if isinstance(what, str | GameConduct):
-        yield diagram_sheet(shown, look)
+        yield from diagram_sheets(shown, look)
         return
     if isinstance(what, Scenario):
         from polofield.scenario_drawing import scenario_look

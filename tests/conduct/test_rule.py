@@ -17,7 +17,7 @@ from polofield.layout.profiles import SLIDE
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
 from polofield.slides.deck import Shown
-from polofield.slides.diagrams import diagram_sheet
+from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.notes import diagram_notes
 
 EVERY = [str(fact.text) for fact in (*GROUNDS, *FACTS)]
@@ -83,7 +83,7 @@ def test_the_notes_of_slides_say_every_fact():
     notes = []
     for figure in PARTS:
         shown = Shown(figure, steps=False)
-        notes.append(diagram_notes(shown, diagram_sheet(shown, look)))
+        notes += [diagram_notes(shown, sheet) for sheet in diagram_sheets(shown, look)]
     assert missing(" ".join(notes)) == []
 
 

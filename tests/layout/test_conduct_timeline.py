@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
-from conduct_sheets import bounds, cards, faults, games, leaves, meets, named, styles, texts
+from conduct_sheets import bounds, box, cards, faults, games, leaves, meets, named, styles, texts
 from hypothesis import given, settings
 
 from polofield.conduct.after import NextGame
@@ -14,7 +14,9 @@ from polofield.conduct.game import game
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.conduct.numbers import SIDE
 from polofield.layout.conduct.base import Style
-from polofield.layout.conduct.timeline import timeline_sheet
+from polofield.layout.conduct.tags import PAD, REACH
+from polofield.layout.conduct.timeline import timeline_sheet, timeline_sheets
+from polofield.layout.metrics import text_width
 from polofield.layout.profiles import PRINT, PROFILES, SLIDE, WEB
 from polofield.layout.sheet import Line, Path, Text
 from polofield.layout.themes import THEMES, TURF
@@ -50,8 +52,12 @@ def place(second, clock, periods, *, ends):
 @settings(max_examples=25)
 @given(games(), styles())
 def test_periods_are_to_one_scale_and_in_order(conduct, style):
-    sheet = timeline_sheet(conduct, style)
-    periods = tracks(sheet, "strength-blue")
+    for sheet in timeline_sheets(conduct, style):
+        check_periods(sheet, conduct)
+
+
+def check_periods(sheet, conduct):
+    periods = tracks(sheet, bands(sheet)[0])
     lengths = conduct.clock.lengths
     assert len(periods) == len(lengths)
     scales = [
@@ -60,7 +66,7 @@ def test_periods_are_to_one_scale_and_in_order(conduct, style):
     assert all(math.isclose(scale, scales[0], rel_tol=1e-6) for scale in scales)
     gaps = [after[0] - before[1] for before, after in pairwise(periods)]
     assert all(gap > 0 and math.isclose(gap, gaps[0], abs_tol=CLOSE) for gap in gaps)
-    for one in conduct.players:
+    for one in rows_of(sheet, conduct):
         assert sum(tracks(sheet, row(one)), ()) == pytest.approx(sum(periods, ()))
 
 
@@ -68,13 +74,29 @@ def row(one):
     return f"player-{one.player.lower().replace(' ', '-')}"
 
 
+def rows_of(sheet, conduct):
+    """The players who are shown on a sheet."""
+    layers = [one for one in sheet.layers if one.name == "layer-players"]
+    there = {group.name for one in layers for group in one.members}
+    return [one for one in conduct.players if row(one) in there]
+
+
+def bands(sheet):
+    """The names of the bands of a sheet."""
+    return [group.name for group in named(sheet, "layer-strength").members]
+
+
 @settings(max_examples=25)
 @given(games(), styles())
 def test_every_state_is_a_bar_at_its_exact_place(conduct, style):
-    sheet = timeline_sheet(conduct, style)
-    periods = tracks(sheet, "strength-blue")
+    for sheet in timeline_sheets(conduct, style):
+        check_states(sheet, conduct)
+
+
+def check_states(sheet, conduct):
+    periods = tracks(sheet, bands(sheet)[0])
     clock = conduct.clock
-    for one in conduct.players:
+    for one in rows_of(sheet, conduct):
         drawn = named(sheet, row(one))
         for span in one.spans:
             if span.state == "playing":
@@ -96,10 +118,21 @@ def test_every_state_is_a_bar_at_its_exact_place(conduct, style):
 @settings(max_examples=25)
 @given(games(), styles())
 def test_the_band_is_as_high_as_there_are_players(conduct, style):
-    sheet = timeline_sheet(conduct, style)
-    clock = conduct.clock
+    for sheet in timeline_sheets(conduct, style):
+        check_bands(sheet, conduct)
+
+
+def strengths_of(sheet, conduct):
+    """The teams whose band is on a sheet, each with it."""
     for strength in conduct.strength:
-        group = named(sheet, f"strength-{strength.team.lower()}")
+        name = f"strength-{strength.team.lower()}"
+        if name in bands(sheet):
+            yield strength, named(sheet, name)
+
+
+def check_bands(sheet, conduct):
+    clock = conduct.clock
+    for strength, group in strengths_of(sheet, conduct):
         empty = [bounds(path) for path in leaves(group, Path) if path.role == "bar-empty"]
         top, bottom = empty[0][1], empty[0][3]
         role = "team-a" if strength.team == "Blue" else "team-b"
@@ -109,8 +142,8 @@ def test_the_band_is_as_high_as_there_are_players(conduct, style):
             starts, [*starts[1:], clock.total], strength.steps, strict=True
         ):
             level = bottom - (bottom - top) * players / SIDE
-            left = place(start, clock, tracks(sheet, "strength-blue"), ends=False)
-            right = place(end, clock, tracks(sheet, "strength-blue"), ends=True)
+            left = place(start, clock, tracks(sheet, group.name), ends=False)
+            right = place(end, clock, tracks(sheet, group.name), ends=True)
             for x in (left, right):
                 assert any(abs(p.x - x) < CLOSE and abs(p.y - level) < CLOSE for p in steps), (
                     strength,
@@ -121,9 +154,11 @@ def test_the_band_is_as_high_as_there_are_players(conduct, style):
 @settings(max_examples=25)
 @given(games(), styles())
 def test_every_number_of_players_is_written(conduct, style):
-    sheet = timeline_sheet(conduct, style)
-    for strength in conduct.strength:
-        group = named(sheet, f"strength-{strength.team.lower()}")
+    found = [
+        each for sheet in timeline_sheets(conduct, style) for each in strengths_of(sheet, conduct)
+    ]
+    assert {strength for strength, _ in found} == set(conduct.strength)
+    for strength, group in found:
         written = [text.text for text in texts(group) if text.bold and text.text.isdigit()]
         for players in {players for _, players in strength.steps}:
             steps = sum(1 for _, each in strength.steps if each == players)
@@ -133,9 +168,16 @@ def test_every_number_of_players_is_written(conduct, style):
 @settings(max_examples=25)
 @given(games(), styles())
 def test_every_card_is_there_with_its_offence_and_pinned_to_its_moment(conduct, style):
-    sheet = timeline_sheet(conduct, style)
-    periods = tracks(sheet, "strength-blue")
-    for one in conduct.players:
+    shown = []
+    for sheet in timeline_sheets(conduct, style):
+        shown += rows_of(sheet, conduct)
+        check_cards(sheet, conduct, style)
+    assert shown == list(conduct.players)
+
+
+def check_cards(sheet, conduct, style):
+    periods = tracks(sheet, bands(sheet)[0])
+    for one in rows_of(sheet, conduct):
         drawn = named(sheet, row(one))
         yellows = [m for m in one.marks if m.what == "yellow"]
         reds = [m for m in one.marks if m.what == "red"]
@@ -145,16 +187,81 @@ def test_every_card_is_there_with_its_offence_and_pinned_to_its_moment(conduct, 
         numbers = [t.text for t in texts(drawn) if t.role == "yellow-card-number"]
         assert sorted(numbers) == [str(mark.offence) for mark in yellows]
         pins = [line for line in leaves(drawn, Line) if line.role == "rule"]
-        for mark in one.marks:
-            if pins:
-                at = place(mark.at, conduct.clock, periods, ends=True)
-                assert any(abs(pin.x2 - at) < CLOSE for pin in pins) or style.profile is SLIDE
+        moments = [place(mark.at, conduct.clock, periods, ends=True) for mark in one.marks]
+        assert sorted(pin.x2 for pin in pins) == pytest.approx(sorted(moments), abs=CLOSE)
+        assert all(abs(pin.x1 - pin.x2) <= REACH * style.profile.least + CLOSE for pin in pins)
+        bar = min(bounds(path)[1] for path in leaves(drawn, Path) if path.role == "bar-empty")
+        after = style.card_height / 2 if one.after_game else 0
+        for card in cards(drawn):
+            assert bounds(card)[3] <= bar or (after and bounds(card)[0] > periods[-1][1])
+
+
+@settings(max_examples=60)
+@given(games(), styles())
+def test_no_pin_crosses_a_card_or_a_word(conduct, style):
+    for sheet in timeline_sheets(conduct, style):
+        for one in rows_of(sheet, conduct):
+            drawn = named(sheet, row(one))
+            things = [bounds(card) for card in cards(drawn)]
+            # down to the baseline: a pin may begin between the descenders of its own words
+            words = [text for text in texts(drawn) if text.role == "ink" and not text.bold]
+            things += [(*box(text)[:3], text.y) for text in words]
+            for pin in (line for line in leaves(drawn, Line) if line.role == "rule"):
+                crossed = [thing for thing in things if crosses(pin, thing)]
+                assert not crossed, (pin, crossed)
+
+
+def crosses(line, thing):
+    """Whether a line goes through the inside of a box, its rim and its own end aside."""
+    left, top, right, bottom = thing
+    steps = [step / 50 for step in range(51)]
+    places = [
+        (line.x1 + step * (line.x2 - line.x1), line.y1 + step * (line.y2 - line.y1))
+        for step in steps
+    ]
+    return any(left + 0.5 < x < right - 0.5 and top + 0.5 < y < bottom - 0.5 for x, y in places)
+
+
+@settings(max_examples=25)
+@given(games(), styles())
+def test_every_time_stands_under_what_it_tells(conduct, style):
+    for sheet in timeline_sheets(conduct, style):
+        periods = tracks(sheet, bands(sheet)[0])
+        for one in rows_of(sheet, conduct):
+            times = [text for text in texts(named(sheet, row(one))) if ":" in text.text]
+            times = [text for text in times if text.anchor == "middle"]
+            for span in one.short_handed:
+                begins = place(span.start, conduct.clock, periods, ends=False)
+                ends = place(span.end, conduct.clock, periods, ends=True)
+                middle = (begins + ends) / 2
+                assert any(
+                    box(text).x1 - CLOSE <= middle <= box(text).x2 + CLOSE
+                    for text in times
+                    if "–" in text.text
+                )
+
+
+@settings(max_examples=25)
+@given(games(), styles())
+def test_what_has_no_room_on_a_page_is_named_and_told(conduct, style):
+    sheet = timeline_sheet(conduct, style)
+    shown = rows_of(sheet, conduct)
+    others = [one.player for one in conduct.players if one not in shown]
+    words = " ".join(said(sheet))
+    assert ("Not shown, for want of room" in words) is bool(others)
+    told = words.partition("want of room: ")[2]
+    assert all(name in told for name in others)
+    assert "Clock of play" in words
+    assert faults(sheet, style.profile.least) == []
+    if style.profile.height is None:
+        assert not others
 
 
 @settings(max_examples=60)
 @given(games(), styles())
 def test_everything_can_be_read(conduct, style):
-    assert faults(timeline_sheet(conduct, style), style.profile.least) == []
+    for sheet in timeline_sheets(conduct, style):
+        assert faults(sheet, style.profile.least) == []
 
 
 @settings(max_examples=25)
@@ -248,10 +355,66 @@ def test_cards_never_lie_on_the_cards_of_another():
         for at in (100, 100, 200)
     ]
     for profile in PROFILES.values():
-        sheet = sheet_of(*entries, profile=profile)
-        boxes = [bounds(card) for card in cards(named(sheet, "layer-players"))]
-        assert len(boxes) == len(entries)
-        assert not any(meets(a, b) for a, b in combinations(boxes, 2))
+        sheets = timeline_sheets(game(GameLog(SIX, tuple(entries))), Style(profile, TURF))
+        found = [[bounds(card) for card in cards(named(one, "layer-players"))] for one in sheets]
+        assert sum(map(len, found)) == len(entries)
+        for boxes in found:
+            assert not any(meets(a, b) for a, b in combinations(boxes, 2))
+
+
+def test_what_needs_more_than_a_page_is_on_several_with_their_numbers():
+    entries = [
+        Entry(f"{team} {number}", "yellow", at)
+        for team in ("Blue", "Yellow")
+        for number in (1, 2, 3, 4)
+        for at in (100, 110, 120)
+    ]
+    conduct = game(GameLog(SIX, tuple(entries)))
+    sheets = timeline_sheets(conduct, Style(SLIDE, TURF))
+    count = len(sheets)
+    assert count > 1
+    assert [sheet.title for sheet in sheets] == [
+        f"Cards and the penalty box ({number} of {count})" for number in range(1, count + 1)
+    ]
+    for sheet in sheets:
+        assert (sheet.width, sheet.height) == (SLIDE.width, SLIDE.height)
+        assert any("Clock of play" in words for words in said(sheet))
+    assert len(timeline_sheets(conduct, Style(WEB, TURF))) == 1
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
+@pytest.mark.parametrize("at", [60, 445, 1000, 2690, 2700])
+@pytest.mark.parametrize("between", [0, 1, 10])
+def test_close_cards_are_stacked_over_their_moments(profile, at, between):
+    whats = ("yellow", "yellow", "left-box", "left-box", "red")
+    entries = [
+        Entry("Blue 2", what, min(2700, at + between * nth)) for nth, what in enumerate(whats)
+    ]
+    style = Style(profile, TURF)
+    sheet = sheet_of(*entries, profile=profile)
+    drawn = named(sheet, "player-blue-2")
+    periods = tracks(sheet, "player-blue-2")
+    moments = [place(entry.at, SIX, periods, ends=True) for entry in entries]
+    for card in cards(drawn):
+        left, _, right, _ = bounds(card)
+        near = min(abs((left + right) / 2 - moment) for moment in moments)
+        assert near <= REACH * profile.least + CLOSE
+    for words in (text for text in texts(drawn) if text.text == "left box"):
+        assert min(abs(words.x - moment) for moment in moments) <= (
+            text_width("left box", profile.least) / 2 + PAD * profile.least + CLOSE
+        )
+    assert faults(sheet, style.profile.least) == []
+    (line,) = [mark for mark in leaves(sheet, Line) if mark.name == "next-game"] or [None]
+    if line is not None:
+        assert all(bounds(card)[2] < line.x1 for card in cards(drawn))
+
+
+def test_cards_of_one_moment_are_stacked_in_order():
+    entries = [Entry("Blue 2", "yellow", 1000), Entry("Blue 2", "yellow", 1000)]
+    drawn = named(sheet_of(*entries, Entry("Blue 2", "injured", 1001)), "player-blue-2")
+    numbers = [text for text in texts(drawn) if text.role == "yellow-card-number"]
+    first, second = sorted(numbers, key=lambda text: text.text)
+    assert (first.x, -first.y) < (second.x, -second.y)
 
 
 def test_the_key_lists_what_is_drawn_and_nothing_else():

@@ -8,6 +8,8 @@ import pytest
 from pptx.enum.shapes import MSO_SHAPE_TYPE
 
 import polofield as pf
+from polofield.conduct.game import game
+from polofield.conduct.log import Entry, GameLog
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.lineup import Player
 from polofield.render.pptx_template import plain_template
@@ -130,6 +132,32 @@ def test_cases_that_need_more_than_a_slide_are_several():
         assert slide.sheet.height <= plain_template().page[1] + 1e-6
     shown = [m.text for slide in told for m in slide.sheet.walk() if isinstance(m, Text)]
     assert shown.count("nobody is removed") == 4
+
+
+def test_a_game_with_many_cards_goes_on_over_several_slides():
+    """Everybody with his cards over his bar, the scoreboard's times and the note of the clock."""
+    entries = [
+        Entry(f"{team} {number}", "yellow", at)
+        for team in ("Blue", "Yellow")
+        for number in (1, 2, 3, 4)
+        for at in (100, 110, 120)
+    ]
+    conduct = game(GameLog(entries=tuple(entries)))
+    told = slides(Shown(conduct, steps=False))
+    assert len(told) > 1
+    assert [slide.title for slide in told] == [
+        f"Cards and the penalty box ({part} of {len(told)})" for part in range(1, len(told) + 1)
+    ]
+    shown = []
+    for slide in told:
+        assert slide.sheet.height <= plain_template().page[1] + 1e-6
+        words = [mark.text for mark in slide.sheet.walk() if isinstance(mark, Text)]
+        there = [one.player for one in conduct.players if one.player in words]
+        assert words.count("5:40–1:40") + words.count("5:40") >= len(there)
+        assert any("Clock of play" in line for line in words)
+        assert all(f"{player}: " in slide.notes for player in there)
+        shown += there
+    assert shown == [one.player for one in conduct.players]
 
 
 def test_a_blank_surface_is_as_large_as_it_goes():

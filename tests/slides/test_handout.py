@@ -6,6 +6,8 @@ import pytest
 from pypdf import PdfReader
 
 import polofield as pf
+from polofield.conduct.game import game
+from polofield.conduct.log import Entry, GameLog
 from polofield.errors import OutputError
 from polofield.slides import handout_pdf
 from polofield.slides.deck import Deck, Shown
@@ -48,6 +50,21 @@ def test_every_entry_is_there_once_with_its_sentence():
         assert words in text
     assert text.count("Penalty 5a · from the spot") == 1
     assert "your call" not in text
+
+
+def test_a_game_with_many_cards_has_as_many_figures_as_show_everybody():
+    entries = [
+        Entry(f"{team} {number}", "yellow", at)
+        for team in ("Blue", "Yellow")
+        for number in (1, 2, 3, 4)
+        for at in (100, 110, 120)
+    ]
+    conduct = game(GameLog(entries=tuple(entries)))
+    deck = Deck("Cards", (Shown(conduct, steps=False),))
+    found = PdfReader(io.BytesIO(handout_pdf(deck, per_page=6)), strict=True).pages
+    text = "".join(page.extract_text() for page in found)
+    assert all(one.player in text for one in conduct.players)
+    assert "(1 of " in text
 
 
 def test_bytes_are_always_the_same():

@@ -227,17 +227,3 @@ def spread(
 
 def _start(run: tuple[float, float, list[float]], low: float, high: float) -> float:
     return max(low, min(run[0] / len(run[2]), high - run[1]))
-
-
-def lanes_needed(widths: Iterable[float], gap: float, room: float) -> int:
-    """How many lines it takes to set things side by side, dealt out one after the other."""
-    given = list(widths)
-    count = 1
-    while any(
-        sum(given[lane::count]) + gap * (len(given[lane::count]) - 1) > room
-        for lane in range(count)
-    ):
-        if count >= len(given):
-            break
-        count += 1
-    return count

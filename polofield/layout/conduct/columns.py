@@ -10,6 +10,7 @@ from polofield.conduct.telling import owed_words
 from polofield.layout.conduct.base import Style, fan_width
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.conduct.spacing import Spacing
+from polofield.layout.conduct.tags import with_room
 from polofield.layout.metrics import text_width, wrap
 from polofield.words import Duration, say
 from polofield.words import conduct_figures as w
@@ -59,7 +60,7 @@ def columns_for(conduct: GameConduct, style: Style, spacing: Spacing) -> Columns
         right = after - gap
     left = style.left if style.narrow else names_right + gap
     clock = ClockScale(conduct.clock, left, right, 0.35 * profile.margin)
-    return Columns(names_right, clock, after, owed, room)
+    return Columns(names_right, with_room(conduct.players, clock, style), after, owed, room)
 
 
 def _names_width(conduct: GameConduct, style: Style) -> float:

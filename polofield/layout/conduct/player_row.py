@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polofield.conduct.clock import PlayingClock, minutes
-from polofield.conduct.player import Mark as Event
 from polofield.conduct.player import PlayerConduct, State
 from polofield.conduct.telling import next_games_words, player_sentences
 from polofield.layout import page
@@ -13,7 +12,15 @@ from polofield.layout.conduct.base import Style, centred, fan, rectangle
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.conduct.columns import Columns, brought_lines, owed_lines
 from polofield.layout.conduct.spacing import PIN, Spacing
-from polofield.layout.conduct.tags import Tag, dealt, lanes_of, words_tag
+from polofield.layout.conduct.tags import (
+    Placed,
+    Tag,
+    lanes,
+    marks_tags,
+    over_their_moments,
+    pinned,
+    words_tag,
+)
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Text
@@ -33,28 +40,24 @@ def player_row(
 ) -> tuple[Group, float]:
     """The row from `top` down, and the y below it."""
     profile, clock = style.profile, columns.clock
-    flags = [_flag(mark, clock, style) for mark in one.marks]
-    on_bar = [tag for tag in flags if spacing.cards_on_bar and tag.is_card]
-    over = [tag for tag in flags if tag not in on_bar]
+    over = pinned(marks_tags(one, clock, style), clock, style)
     half = spacing.bar * profile.least / 2
     owed = owed_lines(one, style, columns.room_for_owed) if columns.owed is not None else []
     owed_high = len(owed) * LEADING * profile.least
-    lane = style.card_height + PIN * profile.least
-    room_over = max(lanes_of(over, clock, style) * lane, spacing.least_over * profile.least)
+    heights = _lane_heights(over, style)
+    room_over = max(sum(heights), spacing.least_over * profile.least)
     marks: list[Mark] = []
     if style.narrow:
         marks, top = _names_over(one, style, top)
-    beside = style.card_height / 2 if on_bar or one.after_game else 0.0
+    beside = style.card_height / 2 if one.after_game else 0.0
     middle = top + max(room_over + half, beside, owed_high / 2)
     below = middle + max(half, beside, owed_high / 2)
     marks += _bars(one, clock, middle - half, middle + half, style)
-    marks += _over(over, clock, middle - half, style)
-    marks += _on(on_bar, clock, middle, style)
-    if spacing.times:
-        times = _time_tags(one, clock, style)
-        marks += _under(times, clock, middle + half, style)
-        lanes = lanes_of(times, clock, style)
-        below = max(below, middle + half + (0.3 + 1.1 * lanes) * profile.least * bool(lanes))
+    marks += _over(over, heights, middle - half, style)
+    times = over_their_moments(_time_tags(one, clock, style), clock, style)
+    marks += _under(times, middle + half, style)
+    if times:
+        below = max(below, middle + half + (0.3 + 1.1 * lanes(times)) * profile.least)
     if one.after_game and columns.after is not None:
         marks += fan(style, one.after_game, columns.after, middle)
     if style.narrow:
@@ -119,33 +122,33 @@ def _bars(
             yield Group(f"{span.state}-{span.start}", shapes, span.state)
 
 
-def _flag(mark: Event, clock: ClockScale, style: Style) -> Tag:
-    x = clock.x(mark.at)
-    if mark.offence is not None:
-        number = str(mark.offence) if mark.what == "yellow" else ""
-        return Tag(x, style.card_width, f"{mark.what}-card", number)
-    text = w.LEFT_BOX if mark.what == "left-box" else w.INJURED
-    return words_tag(x, text, "ink", style)
+def _lane_heights(over: Sequence[Placed], style: Style) -> list[float]:
+    """How high each line over the bar is, with the pin under it."""
+    pin = PIN * style.profile.least
+    return [
+        pin + max(_height(one.tag, style) for one in over if one.lane == lane)
+        for lane in range(lanes(over))
+    ]
 
 
-def _over(tags: Sequence[Tag], clock: ClockScale, bar_top: float, style: Style) -> list[Mark]:
+def _height(tag: Tag, style: Style) -> float:
+    return style.card_height if tag.is_card else style.profile.least
+
+
+def _over(
+    over: Sequence[Placed], heights: Sequence[float], bar_top: float, style: Style
+) -> list[Mark]:
     """Cards and events over the bar, each with a pin to its moment."""
-    least = style.profile.least
     pins: list[Mark] = []
     flags: list[Mark] = []
-    for tag, x, lane in dealt(tags, clock, style):
-        foot = bar_top - PIN * least - lane * (style.card_height + PIN * least)
-        pins.append(Line(tag.nearest(x), foot, tag.x, bar_top, "rule", width=style.profile.helper))
-        middle = foot - style.card_height / 2 if tag.is_card else foot - 0.5 * least
-        flags.append(_drawn(tag, x, middle, style))
+    for one in over:
+        tag, high = one.tag, _height(one.tag, style)
+        foot = bar_top - PIN * style.profile.least - sum(heights[: one.lane])
+        # a pole goes up along the words that fly from it, a card is its own end
+        top = foot - high if one.flies and not tag.is_card else foot
+        pins.append(Line(one.pin, top, tag.x, bar_top, "rule", width=style.profile.helper))
+        flags.append(_drawn(tag, one.x, foot - high / 2, style))
     return [*pins, *flags]
-
-
-def _on(tags: Sequence[Tag], clock: ClockScale, middle: float, style: Style) -> list[Mark]:
-    return [
-        _drawn(tag, x, middle - lane * style.card_height, style)
-        for tag, x, lane in dealt(tags, clock, style)
-    ]
 
 
 def _drawn(tag: Tag, x: float, middle: float, style: Style) -> Mark:
@@ -180,9 +183,10 @@ def scoreboard(second: int, clock: PlayingClock, *, begins: bool = False) -> str
     return minutes(left)
 
 
-def _under(tags: Sequence[Tag], clock: ClockScale, bar_bottom: float, style: Style) -> list[Mark]:
+def _under(times: Sequence[Placed], bar_bottom: float, style: Style) -> list[Mark]:
     size = style.profile.least
     return [
-        Text(x, bar_bottom + (1.05 + 1.1 * lane) * size, tag.text, size, tag.role, anchor="middle")
-        for tag, x, lane in dealt(tags, clock, style)
-    ]
+        Text(one.x, bar_bottom + (1.05 + 1.1 * one.lane) * size,
+             one.tag.text, size, one.tag.role, anchor="middle")
+        for one in times
+    ]  # fmt: skip

@@ -13,24 +13,19 @@ class Spacing:
         bar: the height of a player's bar.
         gap: what lies between two rows.
         least_over: the room over the bar of a player without a card.
-        times: whether the times of the scoreboard stand under the bars.
-        cards_on_bar: whether cards stand on the bar instead of over it.
         owed: the most of the page's width that the column of the next games takes.
     """
 
     bar: float = 1.3
     gap: float = 1.2
     least_over: float = 0.6
-    times: bool = True
-    cards_on_bar: bool = False
     owed: float = 0.25
 
 
 SPACINGS = (
     Spacing(),
     Spacing(gap=0.45, owed=0.36),
-    Spacing(bar=1.0, gap=0.4, times=False, owed=0.36),
-    Spacing(gap=0.1, least_over=0.1, times=False, cards_on_bar=True, owed=0.4),
+    Spacing(bar=1.0, gap=0.1, least_over=0.1, owed=0.4),
 )
 """The first is taken with which a figure fits on its page, else the last."""
 

@@ -11,7 +11,7 @@ from polofield.layout import page
 from polofield.layout.conduct.base import Style, centred, rectangle
 from polofield.layout.conduct.columns import Columns
 from polofield.layout.conduct.spacing import BAND
-from polofield.layout.conduct.tags import Tag, dealt, lanes_of, words_tag
+from polofield.layout.conduct.tags import Tag, in_reach, lanes, words_tag
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.words import conduct_figures as w
@@ -112,10 +112,11 @@ def _pointed(
     """The numbers of steps too narrow to hold them, under the band, each with a pin to its step."""
     size = style.profile.least
     marks: list[Mark] = []
-    for tag, x, lane in dealt(homeless, columns.clock, style):
-        foot = bottom + (0.45 + 1.1 * lane) * size
-        marks.append(Line(tag.nearest(x), foot, tag.x, bottom, "rule", width=style.profile.helper))
+    placed = in_reach(homeless, columns.clock, style)
+    for one in placed:
+        tag = one.tag
+        foot = bottom + (0.45 + 1.1 * one.lane) * size
+        marks.append(Line(one.pin, foot, tag.x, bottom, "rule", width=style.profile.helper))
         baseline = foot + 0.8 * size
-        marks.append(Text(x, baseline, tag.text, size, tag.role, bold=True, anchor="middle"))
-    lanes = lanes_of(homeless, columns.clock, style)
-    return marks, bottom + (0.3 + 1.1 * lanes) * size * bool(lanes)
+        marks.append(Text(one.x, baseline, tag.text, size, tag.role, bold=True, anchor="middle"))
+    return marks, bottom + (0.3 + 1.1 * lanes(placed)) * size * bool(placed)
