@@ -9,16 +9,16 @@ from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.course import follow
 from polofield.conduct.log import (
-    TEAMS,
-    Carried,
     Entry,
     GameLog,
     Problem,
-    Team,
+    Teams,
     What,
     carried_problems,
     player_key,
     player_problem,
+    team_of,
+    teams_problem,
 )
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
@@ -32,7 +32,7 @@ WHATS: tuple[What, ...] = get_args(What)
 class TeamStrength:
     """How many of a team play, as steps: (second of play, players) from there on."""
 
-    team: Team
+    team: str
     steps: tuple[tuple[int, int], ...]
 
     def at(self, second: int) -> int:
@@ -47,7 +47,7 @@ class GameConduct:
     Attributes:
         clock: the game's periods.
         players: those whom the log names, by team and number.
-        strength: both teams' players on the field over the clock, Blue first.
+        strength: both teams' players on the field over the clock, in the order of the log.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
     """
 
@@ -79,10 +79,13 @@ def game(log: GameLog) -> GameConduct:
 def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
     """What follows from the entries that can be, and what is wrong with the others."""
     problems: list[Problem] = []
-    carried = _sound_carried(log.carried, problems)
+    if (wrong_teams := teams_problem(log.teams)) is not None:
+        problems.append(Problem(wrong_teams))
+        log = GameLog(log.clock)
+    carried = _sound_carried(log, problems)
     entries = _sound_entries(log, problems)
     players = []
-    for name in sorted({*entries, *carried}, key=player_key):
+    for name in sorted({*entries, *carried}, key=lambda name: player_key(name, log.teams)):
         conduct, wrong = follow(
             name, entries.get(name, ()), carried.get(name, NextGame()), log.clock
         )
@@ -92,15 +95,15 @@ def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
     return GameConduct(
         clock=log.clock,
         players=tuple(players),
-        strength=tuple(_strength(team, players, log.clock.total) for team in TEAMS),
+        strength=tuple(_strength(team, players, log.clock.total) for team in log.teams),
         readings=tuple(reading.id for reading in READINGS if reading.id in relied_on),
     ), problems
 
 
-def _sound_carried(carried: tuple[Carried, ...], problems: list[Problem]) -> dict[str, NextGame]:
+def _sound_carried(log: GameLog, problems: list[Problem]) -> dict[str, NextGame]:
     sound: dict[str, NextGame] = {}
-    for one in carried:
-        wrong = player_problem(one.player)
+    for one in log.carried:
+        wrong = player_problem(one.player, log.teams)
         if wrong is None and one.player in sound:
             wrong = f"{one.player} is carried over twice; one entry says all"
         texts = carried_problems(one.owed) if wrong is None else [wrong]
@@ -113,7 +116,7 @@ def _sound_carried(carried: tuple[Carried, ...], problems: list[Problem]) -> dic
 def _sound_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entry]]:
     sound: dict[str, list[Entry]] = {}
     for entry in log.entries:
-        wrong = _entry_problem(entry, log.clock)
+        wrong = _entry_problem(entry, log.clock, log.teams)
         if wrong is not None:
             problems.append(Problem(wrong, entry.line))
         else:
@@ -121,8 +124,8 @@ def _sound_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entr
     return sound
 
 
-def _entry_problem(entry: Entry, clock: PlayingClock) -> str | None:
-    if (wrong := player_problem(entry.player)) is not None:
+def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | None:
+    if (wrong := player_problem(entry.player, teams)) is not None:
         return wrong
     if entry.what not in WHATS:
         return (
@@ -135,13 +138,10 @@ def _entry_problem(entry: Entry, clock: PlayingClock) -> str | None:
     return None
 
 
-def _strength(team: Team, players: list[PlayerConduct], total: int) -> TeamStrength:
+def _strength(team: str, players: list[PlayerConduct], total: int) -> TeamStrength:
     """The team's players on the field: a full side less those out without a substitute."""
     missing = [
-        interval
-        for one in players
-        if one.player.startswith(f"{team} ")
-        for interval in one.short_handed
+        interval for one in players if team_of(one.player) == team for interval in one.short_handed
     ]
     cuts = {0, *(second for i in missing for second in (i.start, i.end) if second < total)}
     steps: list[tuple[int, int]] = []

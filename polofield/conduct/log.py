@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
@@ -10,15 +11,18 @@ from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS
 from polofield.errors import did_you_mean
+from polofield.team_names import LONGEST_NAME
 
-Team = Literal["Blue", "Yellow"]
-TEAMS: tuple[Team, ...] = get_args(Team)
+Teams = tuple[str, str]
+TEAMS: Teams = ("Blue", "Yellow")
+"""What a log's teams are called where it names none."""
 Card = Literal["yellow", "red"]
 CARDS: tuple[Card, ...] = get_args(Card)
 Event = Literal["left-box", "injured"]
 EVENTS: tuple[Event, ...] = get_args(Event)
 What = Literal["yellow", "red", "left-box", "injured"]
 
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _PLAYER = re.compile(r"(\S.*) ([1-9][0-9]?)")
 
 
@@ -50,11 +54,12 @@ class Carried:
 
 @dataclass(frozen=True, slots=True)
 class GameLog:
-    """A game: its clock, what happened in any order, and what players owed when it began."""
+    """A game: its clock, what happened in any order, what players owed when it began, its teams."""
 
     clock: PlayingClock = field(default_factory=PlayingClock)
     entries: tuple[Entry, ...] = ()
     carried: tuple[Carried, ...] = ()
+    teams: Teams = TEAMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +70,43 @@ class Problem:
     line: int | None = None
 
 
-def player_key(player: str) -> tuple[int, int]:
+def team_of(player: str) -> str:
+    """The team of a player."""
+    return player.rpartition(" ")[0]
+
+
+def player_key(player: str, teams: Teams) -> tuple[int, int]:
     """Sorts players by team and number."""
-    team, number = player.split()
-    return TEAMS.index(team), int(number)
+    team, _, number = player.rpartition(" ")
+    return teams.index(team), int(number)
 
 
-def player_problem(player: object) -> str | None:
-    """What is wrong with a player's name; None where it is right."""
+def teams_problem(teams: Sequence[str]) -> str | None:
+    """What is wrong with the names of a log's teams; None where they are right."""
+    shown = f"teams {list(teams)!r}"
+    if len(teams) != len(TEAMS) or len(set(teams)) != len(TEAMS):
+        return f"{shown}: two names that differ would be right"
+    for name in teams:
+        if not name.strip() or name != " ".join(name.split()) or _CONTROL.search(name):
+            return f"{shown}: {name!r}: words with one space between them would be right"
+        if len(name) > LONGEST_NAME:
+            return f"{shown}: {name!r} has {len(name)} letters; {LONGEST_NAME} at most"
+    return None
+
+
+def player_problem(player: object, teams: Teams | None) -> str | None:
+    """What is wrong with a player's name; None where it is right.
+
+    Where the teams are not known, only its form can be wrong.
+    """
     match = _PLAYER.fullmatch(player) if isinstance(player, str) else None
     if match is None:
         return f"player {player!r}: a team and a number from 1 to 99 would be right, 'Blue 2'"
-    if match[1] not in TEAMS:
-        near = did_you_mean(match[1], TEAMS)
-        return f"player {player!r}: no team {match[1]!r} in a log of cards{near}"
+    if teams is not None and match[1] not in teams:
+        near = did_you_mean(match[1], teams)
+        if teams == TEAMS and not near.endswith("?"):
+            near += "; teams = [...] at the top names others"
+        return f"player {player!r}: no team {match[1]!r}{near}"
     return None
 
 

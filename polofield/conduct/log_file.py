@@ -1,21 +1,22 @@
 """A game's log of cards from a TOML file, every mistake in it told at once with its line.
 
+teams = ["Oaks", "Elms"]        # Blue and Yellow where none are named
 periods = 6
 period_length = "7:30"          # or a list, one for each period
 
 [[cards]]
-player = "Blue 2"               # Blue or Yellow, then number
+player = "Oaks 2"               # team, then number
 period = 5
 left = "1:00"                   # as the scoreboard shows it; or elapsed = "6:30"
 card = "yellow"                 # or "red"; or event = "left-box" or "injured"
 
 [[cards]]
-player = "Blue 2"
+player = "Oaks 2"
 after_game = true               # instead of period and time
 card = "red"
 
 [[carried]]                     # what a player owes from an earlier game
-player = "Yellow 1"
+player = "Elms 1"
 box_seconds = 60
 yellows = 1                     # or suspended, short_handed_seconds
 """
@@ -29,7 +30,18 @@ from typing import Any
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import LONGEST, MOST_PERIODS, PlayingClock, seconds
 from polofield.conduct.game import judge
-from polofield.conduct.log import Card, Carried, Entry, Event, GameLog, What, player_problem
+from polofield.conduct.log import (
+    TEAMS,
+    Card,
+    Carried,
+    Entry,
+    Event,
+    GameLog,
+    Teams,
+    What,
+    player_problem,
+    teams_problem,
+)
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError
 from polofield.file_kinds import LOG, refuse_other_kind
@@ -38,6 +50,7 @@ from polofield.toml_limits import MOST_BYTES
 from polofield.toml_lines import Path
 
 TOP = {
+    "teams": list[str],
     "periods": int,
     "period_length": str | list[str],
     "cards": list[Any],
@@ -81,20 +94,21 @@ def parse_log(text: str, name: str) -> GameLog:
     problems: list[str] = []
     top = take(toml, (), TOP, problems)
     clock = _clock(toml, top, problems)
+    teams = _teams(toml, top, problems)
     entries = []
     carried = []
     in_doubt: set[str] = set()
     for index in range(len(top.get("cards", ()))):
-        entry = _entry(toml, ("cards", index), clock, problems)
+        entry = _entry(toml, ("cards", index), clock, teams, problems)
         entries += [entry] if entry else []
         in_doubt |= set() if entry else {_named(toml, ("cards", index))}
     for index in range(len(top.get("carried", ()))):
         owed = _carried(toml, ("carried", index), problems)
         carried += [owed] if owed else []
         in_doubt |= set() if owed else {_named(toml, ("carried", index))}
-    log = GameLog(clock or PlayingClock(), tuple(entries), tuple(carried))
+    log = GameLog(clock or PlayingClock(), tuple(entries), tuple(carried), teams or TEAMS)
     # What follows from an entry that cannot be read is in doubt: no mistake is made of that.
-    if clock is not None and NOBODY not in in_doubt:
+    if clock is not None and teams is not None and NOBODY not in in_doubt:
         _, wrong = judge(_without(log, in_doubt))
         problems += [f"{name}:{problem.line}: {problem.text}" for problem in wrong]
     if problems:
@@ -108,7 +122,7 @@ NOBODY = ""
 def _named(toml: TomlFile, path: Path) -> str:
     """The player whom an entry names; `NOBODY` where that cannot be told."""
     player = _table(toml, path).get("player")
-    return str(player) if player_problem(player) is None else NOBODY
+    return str(player) if player_problem(player, None) is None else NOBODY
 
 
 def _without(log: GameLog, players: set[str]) -> GameLog:
@@ -116,7 +130,21 @@ def _without(log: GameLog, players: set[str]) -> GameLog:
         log.clock,
         tuple(entry for entry in log.entries if entry.player not in players),
         tuple(one for one in log.carried if one.player not in players),
+        log.teams,
     )
+
+
+def _teams(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> Teams | None:
+    """What the teams are called; None where that cannot be told."""
+    if "teams" not in toml.data:
+        return TEAMS
+    if "teams" not in top:
+        return None
+    if (wrong := teams_problem(top["teams"])) is not None:
+        problems.append(toml.problem(wrong, "teams"))
+        return None
+    first, second = top["teams"]
+    return first, second
 
 
 def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingClock | None:
@@ -151,7 +179,11 @@ def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingC
 
 
 def _entry(
-    toml: TomlFile, path: Path, clock: PlayingClock | None, problems: list[str]
+    toml: TomlFile,
+    path: Path,
+    clock: PlayingClock | None,
+    teams: Teams | None,
+    problems: list[str],
 ) -> Entry | None:
     before = len(problems)
     keys = take(toml, path, CARD_KEYS, problems)
@@ -168,7 +200,7 @@ def _entry(
                 problems.append(toml.problem(wrong, *path, key))
     elif "after_game" not in told or "after_game" in keys:
         _must_have(toml, path, told, [("period",), ("left", "elapsed")], problems)
-    if "player" in keys and (wrong_player := player_problem(keys["player"])) is not None:
+    if "player" in keys and (wrong_player := player_problem(keys["player"], teams)) is not None:
         problems.append(toml.problem(wrong_player, *path, "player"))
     at = _at(toml, path, keys, clock, problems)
     if len(problems) > before or clock is None:

@@ -568,3 +568,9 @@ def test_a_yellow_carried_in_makes_the_third_of_this_game_the_fourth_offence() -
     carried = (Carried(B, NextGame(yellows=1)),)
     with pytest.raises(CardError, match="offence 4 for him"):
         game(GameLog(CLOCK, entries(Y1, Y2, Y3), carried))
+
+
+def test_teams_that_cannot_be_are_told() -> None:
+    log = GameLog(entries=(Entry("Oaks 1", "red", 5),), teams=("Oaks", "Oaks"))
+    with pytest.raises(CardError, match="two names that differ"):
+        game(log)

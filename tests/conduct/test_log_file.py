@@ -85,7 +85,7 @@ def test_every_mistake_at_once_in_order_of_lines() -> None:
     )
     assert problems(text) == [
         "log.toml:2: unknown key 'perod_length'; did you mean 'period_length'?",
-        "log.toml:4: player 'Blu 2': no team 'Blu' in a log of cards; did you mean 'Blue'?",
+        "log.toml:4: player 'Blu 2': no team 'Blu'; did you mean 'Blue'?",
         "log.toml:7: card = 'yelow'; did you mean 'yellow'?",
         "log.toml:10: period 7: the game has 6 (1 is the first)",
         "log.toml:16: left 8:00: period 1 lasts 7:30",
@@ -177,11 +177,25 @@ REFUSED = [
     *(
         (
             f"[[carried]]\nplayer = '{team} 2'",
-            f"log.toml:1: player '{team} 2': no team '{team}' in a log of cards; ",
+            f"log.toml:1: player '{team} 2': no team '{team}'; known: Blue, Yellow; teams = ",
         )
-        for team in ("Oaks", "Ñandúes & Cía", "2", "blue")
+        for team in ("Oaks", "Ñandúes & Cía", "2")
     ),
     ("periods = 010", "log.toml:1: not TOML: "),
+    *(
+        (f"\nteams = {given}\n", f"log.toml:2: teams {why}")
+        for given, why in (
+            ("3", "= 3: expected a list"),
+            ("[]", "[]: two names that differ would be right"),
+            ('["Oaks"]', "['Oaks']: two names that differ would be right"),
+            ('["Oaks", "Oaks"]', "['Oaks', 'Oaks']: two names that differ would be right"),
+            ('["A", "B", "C"]', "['A', 'B', 'C']: two names that differ would be right"),
+            ('["Oaks", ""]', "['Oaks', '']: '': words with one space between them"),
+            ('["Oaks", " Elms"]', "['Oaks', ' Elms']: ' Elms': words with one space"),
+            ('["Oaks", "E\\u0001"]', "['Oaks', 'E\\x01']: 'E\\x01': words with one space"),
+            (f'["Oaks", "{"E" * 25}"]', f"['Oaks', '{'E' * 25}']: '{'E' * 25}' has 25 letters"),
+        )
+    ),
 ]
 
 
@@ -189,3 +203,27 @@ REFUSED = [
 def test_a_mistake_is_told_with_its_line(text: str, why: str) -> None:
     (problem,) = problems(text)
     assert problem.startswith(why)
+
+
+@pytest.mark.parametrize(
+    "teams", [("Oaks", "Elms"), ("Ñandúes & Cía", "Elms"), ("Oaks", "Oaks B"), ("A 1", "A")]
+)
+def test_a_log_names_its_teams(teams: tuple[str, str]) -> None:
+    one, other = teams
+    red = ("period = 1", 'left = "7:30"', 'card = "red"')
+    text = f'teams = ["{one}", "{other}"]\n' + card(f'player = "{other} 2"', *red)
+    log = parse_log(text + card(f'player = "{one} 3"', "after_game = true", 'card = "red"'), "log")
+    assert log.teams == teams
+    conduct = game(log)
+    assert [player.player for player in conduct.players] == [f"{one} 3", f"{other} 2"]
+    assert conduct.to_dict()["strength"] == {one: [[0, 4]], other: [[0, 3], [240, 4]]}
+
+
+def test_with_teams_of_its_own_a_log_has_no_others() -> None:
+    text = 'teams = ["Oaks", "Elms"]\n[[carried]]\nplayer = "Blue 2"\nyellows = 1\n'
+    assert problems(text) == ["log.toml:2: player 'Blue 2': no team 'Blue'; known: Elms, Oaks"]
+
+
+def test_no_mistake_is_made_of_a_player_whose_team_cannot_be_told() -> None:
+    text = 'teams = ["Oaks"]\n[[carried]]\nplayer = "Oaks 2"\nyellows = 1\n'
+    assert problems(text) == ["log.toml:1: teams ['Oaks']: two names that differ would be right"]

@@ -409,6 +409,38 @@ def test_close_cards_are_stacked_over_their_moments(profile, at, between):
         assert all(bounds(card)[2] < line.x1 for card in cards(drawn))
 
 
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
+@pytest.mark.parametrize("share", [0.5, 1.0])
+@pytest.mark.parametrize(
+    "teams",
+    [
+        ("Oaks", "Oaks B"),
+        ("Hurlingham Park Ladies A", "Hurlingham Park Ladies B"),
+        ("W" * 24, "M" * 24),
+    ],
+)
+def test_the_teams_of_a_log_are_named_whole(profile, share, teams):
+    if profile.height is None:
+        profile = replace(profile, width=share * profile.width)
+    one, other = teams
+    entries = (
+        Entry(f"{one} 12", "yellow", 100),
+        Entry(f"{other} 3", "red", 2690),
+        Entry(f"{one} 1", "red", None),
+    )
+    log = GameLog(
+        SIX, entries, (Carried(f"{other} 4", NextGame(box_seconds=60, yellows=1)),), teams
+    )
+    sheets = timeline_sheets(game(log), Style(profile, TURF))
+    words = "".join("".join(said(sheet)) for sheet in sheets).replace(" ", "")
+    for name in (*teams, *(entry.player for entry in entries)):
+        assert name.replace(" ", "") in words
+    for sheet in sheets:
+        assert faults(sheet, profile.least) == []
+        roles = {path.role for path in leaves(named(sheet, "layer-strength"), Path)}
+        assert roles <= {"team-a", "team-b", "bar-empty"}
+
+
 def test_cards_of_one_moment_are_stacked_in_order():
     entries = [Entry("Blue 2", "yellow", 1000), Entry("Blue 2", "yellow", 1000)]
     drawn = named(sheet_of(*entries, Entry("Blue 2", "injured", 1001)), "player-blue-2")

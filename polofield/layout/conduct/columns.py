@@ -12,11 +12,16 @@ from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.conduct.spacing import Spacing
 from polofield.layout.conduct.tags import with_room
 from polofield.layout.metrics import text_width, wrap
+from polofield.units import TOLERANCE
 from polofield.words import Duration, say
 from polofield.words import conduct_figures as w
 
 MOST_FOR_NAMES = 0.17
 """The most that the column takes, in page widths; text wraps at that."""
+
+
+MOST_FOR_A_NAME = 0.25
+"""The most that a name takes, in page widths; a longer one stands on several lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,8 @@ def _names_width(conduct: GameConduct, style: Style) -> float:
     profile = style.profile
     most = MOST_FOR_NAMES * profile.width
     names = [text_width(one.player, profile.label, bold=True) for one in conduct.players]
+    names += [text_width(one.team, profile.label, bold=True) for one in conduct.strength]
+    names = [min(wide, MOST_FOR_A_NAME * profile.width) + TOLERANCE for wide in names]
     names += [text_width(word, profile.least) for word in (w.ON_THE_FIELD, w.PERIOD)]
     for one in conduct.players:
         names += [text_width(line, profile.least) for line in brought_lines(one, style, most)]

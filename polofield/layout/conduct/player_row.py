@@ -43,6 +43,9 @@ def player_row(
     over = pinned(marks_tags(one, clock, style), clock, style)
     half = spacing.bar * profile.least / 2
     owed = owed_lines(one, style, columns.room_for_owed) if columns.owed is not None else []
+    name_high = 0.0
+    if not style.narrow and len(lines := _name_lines(one, columns, style)) > 1:
+        name_high = len(lines) * LEADING * profile.label
     owed_high = len(owed) * LEADING * profile.least
     heights = _lane_heights(over, style)
     room_over = max(sum(heights), spacing.least_over * profile.least)
@@ -50,7 +53,7 @@ def player_row(
     if style.narrow:
         marks, top = _names_over(one, style, top)
     beside = style.card_height / 2 if one.after_game else 0.0
-    middle = top + max(room_over + half, beside, owed_high / 2)
+    middle = top + max(room_over + half, beside, owed_high / 2, name_high / 2)
     below = middle + max(half, beside, owed_high / 2)
     marks += _bars(one, clock, middle - half, middle + half, style)
     marks += _over(over, heights, middle - half, style)
@@ -77,21 +80,32 @@ def player_row(
     return Group(name, tuple(marks), "player", title), below
 
 
+def _name_lines(one: PlayerConduct, columns: Columns, style: Style) -> list[str]:
+    return wrap(one.player, style.profile.label, columns.names_right - style.left, bold=True)
+
+
 def _names(
     one: PlayerConduct, columns: Columns, style: Style, middle: float
 ) -> tuple[list[Mark], float]:
     """The name beside the bar, what he brings under it, and the y below that."""
     profile = style.profile
-    name = centred(one.player, style.left, middle, profile.label, "ink", bold=True)
+    lines = _name_lines(one, columns, style)
+    step = LEADING * profile.label
+    first = middle - (len(lines) - 1) * step / 2
+    name = [
+        centred(line, style.left, first + index * step, profile.label, "ink", bold=True)
+        for index, line in enumerate(lines)
+    ]
     brought = brought_lines(one, style, columns.names_right - style.left)
-    top = middle + 0.55 * profile.label
+    top = first + (len(lines) - 1) * step + 0.55 * profile.label
     under, below = page.lines("", brought, style.left, top, profile.least, "ink-soft")
-    return [name, *under], below
+    return [*name, *under], below
 
 
 def _names_over(one: PlayerConduct, style: Style, top: float) -> tuple[list[Mark], float]:
     profile = style.profile
-    name, y = page.lines("", [one.player], style.left, top, profile.label, "ink", bold=True)
+    lines = wrap(one.player, profile.label, style.right - style.left, bold=True)
+    name, y = page.lines("", lines, style.left, top, profile.label, "ink", bold=True)
     brought = brought_lines(one, style, style.right - style.left)
     under, y = page.lines("", brought, style.left, y, profile.least, "ink-soft")
     return [*name, *under], y

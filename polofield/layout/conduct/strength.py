@@ -12,17 +12,19 @@ from polofield.layout.conduct.base import Style, centred, rectangle
 from polofield.layout.conduct.columns import Columns
 from polofield.layout.conduct.spacing import BAND
 from polofield.layout.conduct.tags import Tag, in_reach, lanes, words_tag
-from polofield.layout.metrics import text_width
+from polofield.layout.metrics import text_width, wrap
+from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.words import conduct_figures as w
 
-ROLES = {"Blue": "team-a", "Yellow": "team-b"}
+TEAM_ROLES = ("team-a", "team-b")
+"""In the order of a log's teams."""
 ROOM = 1.1
 """The height and the room about a number that it takes to stand in a step, in its size."""
 
 
 def strength_band(
-    strength: TeamStrength, columns: Columns, style: Style, top: float
+    strength: TeamStrength, role: str, columns: Columns, style: Style, top: float
 ) -> tuple[Group, float]:
     """The band from `top` down, and the y below it."""
     profile, clock = style.profile, columns.clock
@@ -38,16 +40,16 @@ def strength_band(
     homeless: list[Tag] = []
     for _, x1, x2 in clock.pieces(0, total):
         marks.append(rectangle(x1, top, x2, bottom, "bar-empty"))
-    marks += _stepped(strength, ends, columns, style, bottom)
+    marks += _stepped(strength, role, ends, columns, style, bottom)
     for (start, players), end in zip(strength.steps, ends, strict=True):
         step = bottom - BAND * size * players / SIDE
         inside = bottom - step >= ROOM * size
         pieces = [piece[1:] for piece in clock.pieces(start, end)]
         wide = [(x1, x2) for x1, x2 in pieces if x2 - x1 >= 0.9 * size]
-        role = f"{ROLES[strength.team]}-number" if inside else "ink"
+        ink = f"{role}-number" if inside else "ink"
         middle = (step + bottom) / 2 if inside else (top + step) / 2
         numbers += [
-            centred(str(players), (x1 + x2) / 2, middle, size, role, bold=True, anchor="middle")
+            centred(str(players), (x1 + x2) / 2, middle, size, ink, bold=True, anchor="middle")
             for x1, x2 in wide
         ]
         if not wide:
@@ -56,7 +58,9 @@ def strength_band(
             homeless.append(tag)
     below, lowest = _pointed(homeless, columns, style, bottom)
     if not style.narrow:
-        names = _names(strength, style, (top + bottom) / 2)
+        room = columns.names_right - style.left
+        names, under = _names(strength, style, top, bottom, room)
+        lowest = max(lowest, under)
     title = strength_sentence(strength, clock.clock).say(style.voice)
     group = Group(
         f"strength-{strength.team.lower()}",
@@ -67,26 +71,42 @@ def strength_band(
     return group, lowest
 
 
-def _names(strength: TeamStrength, style: Style, middle: float) -> list[Mark]:
-    """The team beside the band."""
+def _names(
+    strength: TeamStrength, style: Style, top: float, bottom: float, room: float
+) -> tuple[list[Mark], float]:
+    """The team beside the band, and the y below it."""
     size, label = style.profile.least, style.profile.label
-    return [
-        centred(strength.team, style.left, middle - 0.62 * size, label, "ink", bold=True),
-        centred(w.ON_THE_FIELD, style.left, middle + 0.72 * size, size, "ink-soft"),
+    lines = wrap(strength.team, label, room, bold=True)
+    first = (top + bottom) / 2 - 0.62 * size if len(lines) == 1 else top + 0.5 * label
+    middles = [first + index * LEADING * label for index in range(len(lines))]
+    under = middles[-1] + 1.34 * size
+    marks = [
+        centred(line, style.left, middle, label, "ink", bold=True)
+        for line, middle in zip(lines, middles, strict=True)
     ]
+    field = centred(w.ON_THE_FIELD, style.left, under, size, "ink-soft")
+    return [*marks, field], under + 0.4 * size
 
 
 def _names_over(strength: TeamStrength, style: Style, top: float) -> tuple[list[Mark], float]:
     """The team over the band, and the y below it."""
     size, label = style.profile.least, style.profile.label
-    beside = style.left + text_width(f"{strength.team} ", label, bold=True)
-    name, below = page.lines("", [strength.team], style.left, top, label, "ink", bold=True)
-    what = Text(beside, name[0].y, w.ON_THE_FIELD, size, "ink-soft")
+    space = text_width(" ", label, bold=True)
+    room = style.right - style.left - space - text_width(w.ON_THE_FIELD, size)
+    lines = wrap(strength.team, label, room, bold=True)
+    name, below = page.lines("", lines, style.left, top, label, "ink", bold=True)
+    beside = style.left + text_width(lines[-1], label, bold=True) + space
+    what = Text(beside, name[-1].y, w.ON_THE_FIELD, size, "ink-soft")
     return [*name, what], below + 0.2 * size
 
 
 def _stepped(
-    strength: TeamStrength, ends: list[int], columns: Columns, style: Style, bottom: float
+    strength: TeamStrength,
+    role: str,
+    ends: list[int],
+    columns: Columns,
+    style: Style,
+    bottom: float,
 ) -> list[Mark]:
     """One outline for each period, as high as there are players."""
     unit = BAND * style.profile.least / SIDE
@@ -98,7 +118,7 @@ def _stepped(
     return [
         Path(
             ((Point(line[0].x, bottom), *line, Point(line[-1].x, bottom)),),
-            ROLES[strength.team],
+            role,
             f"{strength.team.lower()}-period-{number}",
             width=style.profile.helper,
         )

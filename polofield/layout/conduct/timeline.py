@@ -10,6 +10,7 @@ from itertools import pairwise
 from polofield.conduct import numbers as n
 from polofield.conduct.clock import minutes
 from polofield.conduct.game import GameConduct, TeamStrength
+from polofield.conduct.log import team_of
 from polofield.conduct.player import SHORT_HANDED, PlayerConduct
 from polofield.conduct.telling import game_sentences
 from polofield.layout.conduct.base import (
@@ -24,7 +25,7 @@ from polofield.layout.conduct.base import (
 from polofield.layout.conduct.columns import Columns, columns_for
 from polofield.layout.conduct.player_row import player_row
 from polofield.layout.conduct.spacing import HEAD, SPACINGS, Spacing
-from polofield.layout.conduct.strength import strength_band
+from polofield.layout.conduct.strength import TEAM_ROLES, strength_band
 from polofield.layout.metrics import text_width
 from polofield.layout.page import KeyLine
 from polofield.layout.sheet import Group, Line, Mark, Sheet, Text
@@ -115,7 +116,7 @@ class _Page:
 
 def _of(strength: TeamStrength, players: Iterable[PlayerConduct]) -> list[PlayerConduct]:
     """Those players who are of that team."""
-    return [one for one in players if one.player.startswith(f"{strength.team} ")]
+    return [one for one in players if team_of(one.player) == strength.team]
 
 
 def _fits(page: _Page, style: Style) -> bool:
@@ -141,7 +142,8 @@ def _laid_out(page: _Page, heading: Heading, style: Style, spacing: Spacing) -> 
     strengths: list[Group] = []
     gap = spacing.gap * style.profile.least
     for strength in page.strength:
-        band, y = strength_band(strength, columns, style, y)
+        role = TEAM_ROLES[page.game.strength.index(strength)]
+        band, y = strength_band(strength, role, columns, style, y)
         strengths.append(band)
         for one in _of(strength, page.players):
             row, y = player_row(one, columns, style, spacing, y + gap)
