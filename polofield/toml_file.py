@@ -127,7 +127,7 @@ def take(
     for step in path:
         table = table[step]
     if not isinstance(table, dict):
-        text = f"{_named(path)} is {_shown(table)}: a table would be right"
+        text = f"{named(path)} is {_shown(table)}: a table would be right"
         problems.append(toml.problem(text, *path))
         return {}
     taken: dict[str, Any] = {}
@@ -143,7 +143,7 @@ def take(
     return taken
 
 
-def _named(path: Path) -> str:
+def named(path: Path) -> str:
     """What stands at a path, as a reader counts: the first entry is entry 1."""
     *around, last = path
     return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else last

@@ -15,7 +15,7 @@ from polofield.rules.making import turned
 from polofield.rulings import Place
 from polofield.scenario_file.tables import EXAMPLE_OF, key_types, required_keys
 from polofield.surfaces import Surface
-from polofield.toml_file import TomlFile, take
+from polofield.toml_file import TomlFile, named, take
 from polofield.toml_lines import Path
 from polofield.units import Units
 
@@ -62,10 +62,10 @@ class Findings:
         """A text of the user's on one line, as it is shown."""
         line = " ".join(value.split())
         if any(unicodedata.category(sign) == "Cc" or sign in NO_XML for sign in line):
-            self.add(f"{path[-1]} has a control character, which nothing can show", *path)
+            self.add(f"{named(path)} has a control character, which nothing can show", *path)
             return ""
         if len(line) > LONGEST_TEXT:
-            self.add(f"{path[-1]} has {len(line)} characters: {LONGEST_TEXT} at most", *path)
+            self.add(f"{named(path)} has {len(line)} characters: {LONGEST_TEXT} at most", *path)
             return ""
         return line
 

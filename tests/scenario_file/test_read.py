@@ -337,6 +337,10 @@ def people(*tables):
             "s.toml:1: title has a control character",
         ),
         ("title = '" + "x" * 501 + "'\n" + BASE, "s.toml:1: title has 501 characters"),
+        (
+            "notes = ['fine', '" + "x" * 501 + "']\n" + BASE,
+            "s.toml:1: entry 2 of notes has 501 characters",
+        ),
         ("notes = 'a'\n" + BASE, "s.toml:1: notes = 'a': expected a list"),
         (BASE + "[[teams]]\n", 's.toml:4: no name is given, such as name = "Blue"'),
         (BASE + "[[teams]]\nname = ' '", "s.toml:5: name '' has 0 characters"),
