@@ -156,7 +156,7 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     """The diagram of a scene."""
     from polofield.layout.diagram import lay_out
     from polofield.layout.panel import Setting
-    from polofield.scene.telling import told
+    from polofield.scene.telling import told, whole
 
     setting = Setting(
         view=checked_view(look.view),
@@ -168,7 +168,7 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
         step=look.step,
         units_per_yard=look.units_per_yard,
     )
-    shown = scene if look.step is None else told(scene, look.step)
+    shown = whole(scene) if look.step is None else told(scene, look.step)
     if look.clause is not None:
         shown = replace(shown, clause=literal(look.clause))
     if look.sentence is not None:

@@ -9,7 +9,7 @@ from polofield.limits import Outside
 from polofield.lineup import Player
 from polofield.rulings import Place, Ruling
 from polofield.surfaces import Surface
-from polofield.words import Distance, Measured, Phrase, say
+from polofield.words import Distance, Measured, Phrase, as_part, say
 from polofield.words import scenario as w
 
 LEAST_SHOWN = 0.01
@@ -42,7 +42,7 @@ def faults(verdict: Verdict) -> Iterator[Phrase]:
         if breach.zone is None:
             yield say(w.BREAKS_GROUND, who=name, by=yards(breach.by))
             continue
-        label, clause = breach.zone.label, str(breach.zone.clause)
+        label, clause = as_part(breach.zone.label), str(breach.zone.clause)
         yield say(w.BREAKS, who=name, fault=fault(breach), label=label, clause=clause)
     if verdict.standing == "illegal" and verdict.nearest is None:
         yield say(w.NOWHERE, who=name)
@@ -55,7 +55,7 @@ def exemptions(verdict: Verdict) -> Iterator[Phrase]:
             w.EXEMPT,
             who=who(verdict.player),
             why=why_exempt(verdict),
-            label=zone.label,
+            label=as_part(zone.label),
             clause=str(zone.clause),
         )
 

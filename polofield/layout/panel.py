@@ -10,7 +10,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window
-from polofield.scene.model import LAYERS, KeyEntry, Thing
+from polofield.scene.model import LAYERS
 from polofield.words import Voice
 
 
@@ -43,8 +43,3 @@ class Picture:
     ground: Box
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
     homeless: list[KeyLine] = field(default_factory=list)
-
-
-def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
-    """Whether something shows in that step; in None, the whole telling, everything does."""
-    return step is None or thing.steps[0] <= step <= thing.steps[1]

@@ -8,14 +8,14 @@ from polofield.layout import page
 from polofield.layout.labels import Box
 from polofield.layout.metrics import wrap
 from polofield.layout.page import KeyLine
-from polofield.layout.panel import Picture, Setting, shows
+from polofield.layout.panel import Picture, Setting
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
-from polofield.scene.model import Disc, Figure, Scene
+from polofield.scene.model import Disc, Figure, Scene, shows
 from polofield.surfaces import Field
+from polofield.words import Phrase, Voice, say
 from polofield.words import figures as w
-from polofield.words import say
 
 SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0)
 """Yards that a scale bar may show."""
@@ -119,15 +119,19 @@ def sheet_of(
     return Sheet(
         slug=scene.slug,
         title=scene.title.say(voice),
-        description=" ".join(phrase.say(voice) for phrase in scene.description),
+        description=_said(scene.description, voice),
         width=profile.width,
         height=height,
         unit=profile.unit,
         layers=(*layers, Group("layer-text", tuple(text))),
         theme=setting.theme,
         yards=picture.yards,
-        sentence=" ".join(scene.sentence.say(voice).split()),
+        sentence=" ".join(_said((scene.sentence, *scene.after), voice).split()),
     )
+
+
+def _said(phrases: Sequence[Phrase], voice: Voice) -> str:
+    return " ".join(phrase.say(voice) for phrase in phrases)
 
 
 def _rectangle(box: Box, role: str) -> Path:

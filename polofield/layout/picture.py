@@ -8,7 +8,7 @@ from itertools import chain, pairwise
 
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
-from polofield.layout.panel import Picture, Setting, shows
+from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import place_attack, place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened
@@ -29,6 +29,7 @@ from polofield.scene.model import (
     Scene,
     Stroke,
     Thing,
+    shows,
 )
 from polofield.surfaces import Field, Surface
 from polofield.words import PLAIN

@@ -83,7 +83,7 @@ def _past_defender(
         say(w.MIDDLE_CORNER_SAYS if at_corner else w.MIDDLE_SAYS, out=out, clear=clear, edge=edge),
         ball=ball,
         zones=(
-            *positions.behind_line(arena, out, say(w.BEHIND_BALL)),
+            *positions.behind_line(arena, out, w.BEHIND_BALL),
             *positions.clear_of_hitter(ball, clear),
             positions.defender_by_wall(arena, edge),
         ),
@@ -116,7 +116,7 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
     if abs(at[1]) > TOLERANCE:
         goal_sides = (-1,) if at[1] > 0 else (1,)
     zones = (
-        *positions.behind_line(arena, inside, say(w.BEHIND_LINE)),
+        *positions.behind_line(arena, inside, w.BEHIND_LINE),
         *positions.clear_of_hitter(at, clear),
         positions.defender_by_wall(arena, edge, goal_sides),
     )
@@ -173,7 +173,7 @@ def penalty_4(arena: Arena) -> Ruling:
         say(w.PENALTY_4_SAYS, out=out, clear=clear, arc=arc),
         ball=ball,
         zones=(
-            *positions.behind_line(arena, out, say(w.BEHIND_BALL)),
+            *positions.behind_line(arena, out, w.BEHIND_BALL),
             *positions.clear_of_hitter(ball, clear),
             positions.defender_in_arc(arena, arc),
         ),

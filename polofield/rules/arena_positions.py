@@ -22,15 +22,16 @@ from polofield.rules.making import clear_of
 from polofield.rulings import Measure, Place, Side, Until, Zone
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, say
 from polofield.words import arena_penalties as w
+from polofield.words import say
 
 LEFT_AND_RIGHT = (1, -1)
 """Sides of the goal by the sign of y."""
 
 
-def behind_line(arena: Arena, out: Yards, label: Phrase) -> tuple[Zone, ...]:
+def behind_line(arena: Arena, out: Yards, words: str) -> tuple[Zone, ...]:
     """Both sides no nearer the end wall attacked than a line; the hitter at his ball is free."""
+    label = say(words, out=out)
     limit = at_most_x(arena.out(out))
     sides: tuple[Side, ...] = ("hitting", "opposing")
     return tuple(

@@ -22,6 +22,7 @@ from polofield.scene.model import (
     Label,
     Lie,
     Scene,
+    Steps,
     Stroke,
     Thing,
 )
@@ -57,7 +58,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.extend(edge for _, edge in zones if edge)
     things.extend(_measures(ruling))
     things.extend(_travel(ruling))
-    things.extend(moves(ruling))
+    things.extend(moves(ruling) or _place_played(ruling))
     things.append(
         Disc(
             "ball",
@@ -149,14 +150,30 @@ def moves(ruling: Ruling) -> list[Thing]:
         return []
     origin = ruling.moved.origin
     happened = ruling.at or origin
-    place = place_words(ruling.surface, happened)
     things: list[Thing] = []
     if happened != origin:
         level = Stroke("level", "move", segments((happened, origin)), "dimension", dashed=True)
         things.append(replace(level, layer="moves", steps=(BALL, ALWAYS[1])))
     things.append(Arrow("move", "move", origin, played, steps=(BALL, ALWAYS[1])))
-    things.append(Cross("at", happened, say(w.HAPPENED, place=place), steps=(FOUL, ALWAYS[1])))
+    things.append(cross(ruling.surface, happened, _cross_steps(ruling)))
     return things
+
+
+def _place_played(ruling: Ruling) -> Iterator[Cross]:
+    """Where it happened, when the rule has the ball just there or leads it elsewhere by itself."""
+    if ruling.at is not None:
+        yield cross(ruling.surface, ruling.at, _cross_steps(ruling))
+
+
+def _cross_steps(ruling: Ruling) -> Steps:
+    """The steps in which the cross shows: a ball that comes to lie on it takes its place."""
+    return (FOUL, BALL - 1) if ruling.at and ruling.at == ruling.ball else (FOUL, ALWAYS[1])
+
+
+def cross(surface: Surface, happened: Place, steps: Steps = ALWAYS) -> Cross:
+    """The mark of where it happened."""
+    place = place_words(surface, happened)
+    return Cross("at", happened, say(w.HAPPENED, place=place), steps=steps)
 
 
 def player_figure(surface: Surface, player: Player) -> Figure:
@@ -210,7 +227,7 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
         text = say(w.FOULING if fouls else w.OPPOSING)
         yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
-    if ruling.moved:
+    if ruling.moved or ruling.at:
         yield cross_key(ruling)
     shown = {(bound, zone.shows) for zone, bound in shown_zones(ruling)}
     nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
@@ -227,7 +244,7 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
 
 def cross_key(ruling: Ruling) -> KeyEntry:
     """What the cross means."""
-    steps = (FOUL, ALWAYS[1])
+    steps = _cross_steps(ruling)
     return KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=steps, at=ruling.at)
 
 

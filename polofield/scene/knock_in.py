@@ -8,11 +8,9 @@ from polofield.lineup import Player
 from polofield.rules import clauses_restarts as c
 from polofield.rulings import Ruling
 from polofield.scene.model import ALWAYS, Arrow, Label, Lie, Thing
+from polofield.scene.telling import AFTER, LINEUP
 from polofield.words import figures as w
 from polofield.words import say
-
-RETURN_STEP = 5
-"""The step in which the telling comes to the way back onside."""
 
 
 def is_knock_in(ruling: Ruling) -> bool:
@@ -22,7 +20,7 @@ def is_knock_in(ruling: Ruling) -> bool:
 
 def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
     """The way in of each opponent who was off the field, and where he is onside again."""
-    steps = (RETURN_STEP, ALWAYS[1])
+    steps = (AFTER, ALWAYS[1])
     placed = [p for p in players if p.team == "opposing" and p.status is None]
     for player in players:
         if player.team != "opposing" or player.status != "off-field" or not placed:
@@ -30,7 +28,14 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         x, y = player.at
         lies: tuple[Lie, ...] = ("right", "left", "below", "above")
         off_field = tuple(((x, y + d), lie) for d in (-5.0, 5.0, 0.0) for lie in lies)
-        yield Label(f"off-field-{player.number}", "label", say(w.OFF_FIELD), off_field, rank=3)
+        yield Label(
+            f"off-field-{player.number}",
+            "label",
+            say(w.OFF_FIELD),
+            off_field,
+            rank=3,
+            steps=(LINEUP, ALWAYS[1]),
+        )
         mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
         past = mate.at[0] + 7.0
         yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)

@@ -211,6 +211,11 @@ class KeyEntry:
     at: Place | None = None
 
 
+def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
+    """Whether something shows in that step; in None, told as a whole, everything does."""
+    return step is None or thing.steps[0] <= step <= thing.steps[1]
+
+
 @dataclass(frozen=True)
 class Scene:
     """A drawing of one situation.

@@ -30,7 +30,7 @@ from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import place_area
 from polofield.surfaces import Arena, Field, Surface
-from polofield.words import Distance, Phrase, say
+from polofield.words import Distance, Phrase, as_part, say
 from polofield.words import figures as w
 
 BESIDE = ("right", "below", "above", "left")
@@ -98,7 +98,7 @@ def arena(arena: Arena) -> Scene:
         answer = ruling(rule, arena)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         things.append(place_area(arena, zone, f"place-{rule[-1]}"))
-        words.append(say(w.DEFENDER_OF, numbers=numbers, label=zone.label))
+        words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
         text = say(w.DEFENDER_SHORT, numbers=numbers)
         around = tuple(((at[0] - d, at[1] + e), "centre") for d in (0, 1.5, 3) for e in (0, 4, -4))
         things.append(Label(f"defender-{rule[-1]}", "label", text, around, rank=3))  # type: ignore[arg-type]

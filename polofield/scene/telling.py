@@ -8,7 +8,7 @@ from dataclasses import replace
 from polofield.errors import PolofieldError
 from polofield.lineup import Player
 from polofield.rulings import Move, Ruling, Zone
-from polofield.scene.model import Scene
+from polofield.scene.model import Figure, Scene, shows
 from polofield.scene.places import place_words
 from polofield.surfaces import Surface
 from polofield.words import Distance, Phrase, say
@@ -26,11 +26,9 @@ UNTIL = {
 
 def telling(ruling: Ruling) -> tuple[Phrase, ...]:
     """A sentence for each step of a ruling that puts a ball on the ground."""
-    surface, at, ball = ruling.surface, ruling.at, ruling.ball
-    assert ball is not None
-    happened = w.HAPPENED if at else w.AWARDED
+    surface, at = ruling.surface, ruling.at
     return (
-        say(happened, place=place_words(surface, at or ball), title=ruling.title),
+        say(w.HAPPENED, place=place_words(surface, at)) if at else say(w.ANYWHERE),
         say("{ball} {moved}", ball=_ball_words(ruling), moved=_moved_words(ruling)),
         _joined([zone_words(zone) for zone in _told_once(ruling.zones)]) or say(w.NOBODY_BOUND),
         say(w.LINED_UP),
@@ -46,6 +44,8 @@ def may_follow(ruling: Ruling) -> tuple[Phrase, ...]:
 def told(scene: Scene, step: int) -> Scene:
     """The scene as it is told in that step: its sentence, and in the last what may follow.
 
+    It is described as what shows by then.
+
     It has a slug of its own, so that all the steps can stand on one page.
 
     Raises:
@@ -58,8 +58,32 @@ def told(scene: Scene, step: int) -> Scene:
             + (f"1 to {count} would be right" if count else "it is not told in steps")
         )
     after = scene.after if step == count else ()
-    slug = f"{scene.slug}-{step}"
-    return replace(scene, slug=slug, sentence=scene.telling[step - 1], notes=after)
+    return replace(
+        scene,
+        slug=f"{scene.slug}-{step}",
+        sentence=scene.telling[step - 1],
+        description=(*scene.telling[:step], *_people(scene, step), *after),
+        notes=after,
+        after=after,
+    )
+
+
+def _people(scene: Scene, step: int) -> Iterator[Phrase]:
+    """Who stands where, of those who show in a step."""
+    for thing in scene.things:
+        if isinstance(thing, Figure) and shows(thing, step):
+            yield say(w.STANDS, player=thing.title)
+
+
+def whole(scene: Scene) -> Scene:
+    """The scene as it stands at the end of its telling."""
+    last = max(len(scene.telling), 1)
+    return replace(
+        scene,
+        things=tuple(thing for thing in scene.things if thing.steps[1] >= last),
+        key=tuple(entry for entry in scene.key if entry.steps[1] >= last),
+        after=(),
+    )
 
 
 def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]:

@@ -36,7 +36,6 @@ from polofield.slides.scenes import (
     questions,
     scene_shown,
     steps_shown,
-    whole,
     without_answers,
 )
 from polofield.surfaces import Arena, Field
@@ -108,7 +107,7 @@ class _Maker:
     def told(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[Slide]:
         """A ruling on the ground: a question if one is asked, then its steps, or it as a whole."""
         voice = self.look.voice
-        answer = whole(scene)
+        answer = scene
         if shown.ask:
             assert isinstance(shown.what, Ruling | Scenario)
             asked = asks_about_people(shown.what)

@@ -18,7 +18,7 @@ from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
 from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.rooms import in_room
-from polofield.slides.scenes import scene_shown, whole
+from polofield.slides.scenes import scene_shown
 
 
 def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
@@ -68,8 +68,7 @@ def _figures(shown: Shown, look: Look) -> Iterator[Sheet]:
         look = scenario_look(what, look)
     scene = scene_shown(what)
     if scene is not None:
-        shown_whole = whole(scene)
-        yield in_room(lambda larger: lay_out_scene(shown_whole, larger).sheet, look)
+        yield in_room(lambda larger: lay_out_scene(scene, larger).sheet, look)
         return
     ruling = what.ruling if isinstance(what, Scenario) else what
     for part in fitting(ruling, look):

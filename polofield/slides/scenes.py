@@ -10,19 +10,9 @@ from polofield.judging_words import faults
 from polofield.rules.catalogue import entry
 from polofield.rulings import Consequence, Ruling
 from polofield.scenario import Scenario
-from polofield.scene.model import (
-    ALWAYS,
-    Attack,
-    Cross,
-    Figure,
-    KeyEntry,
-    Label,
-    Scene,
-    Steps,
-    Thing,
-)
-from polofield.scene.places import place_words
-from polofield.scene.telling import FOUL, ZONES, told
+from polofield.scene.build import cross
+from polofield.scene.model import Attack, Cross, Figure, KeyEntry, Label, Scene, Thing, shows
+from polofield.scene.telling import ZONES, told
 from polofield.words import Phrase, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
@@ -41,25 +31,10 @@ def scene_shown(what: Ruling | Scenario) -> Scene | None:
         ruling = what.ruling
         if not (ruling.ball or ruling.throw_in or what.people):
             return None
-        scene = scenario_scene(what)
-    else:
-        ruling = what
-        if ruling.ball is None and ruling.throw_in is None:
-            return None
-        scene = ruling_scene(ruling)
-    return _with_place(scene, ruling)
-
-
-def _with_place(scene: Scene, ruling: Ruling) -> Scene:
-    """The scene with a cross where it happened in its first step, where the ball is not moved."""
-    if not scene.telling or ruling.at is None or ruling.moved is not None:
-        return scene
-    first = (FOUL, FOUL)
-    return replace(
-        scene,
-        things=(*scene.things, _cross(ruling, first)),
-        key=(*scene.key, KeyEntry("cross", "at", say(figure_words.WHERE_FOUL), steps=first)),
-    )
+        return scenario_scene(what)
+    if what.ball is None and what.throw_in is None:
+        return None
+    return ruling_scene(what)
 
 
 def steps_shown(scene: Scene) -> Iterator[int]:
@@ -73,21 +48,7 @@ def steps_shown(scene: Scene) -> Iterator[int]:
 
 
 def _seen(scene: Scene, step: int) -> list[int]:
-    return [
-        index
-        for index, thing in enumerate(scene.things)
-        if thing.steps[0] <= step <= thing.steps[1]
-    ]
-
-
-def whole(scene: Scene) -> Scene:
-    """The scene as it stands at the end of its telling."""
-    last = max(len(scene.telling), 1)
-    return replace(
-        scene,
-        things=tuple(thing for thing in scene.things if thing.steps[1] >= last),
-        key=tuple(entry for entry in scene.key if entry.steps[1] >= last),
-    )
+    return [index for index, thing in enumerate(scene.things) if shows(thing, step)]
 
 
 def asks_about_people(what: Ruling | Scenario) -> bool:
@@ -103,7 +64,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     things = [thing for thing in scene.things if _is_asked_about(thing, people=people)]
     shown = [replace(t, ring="") if isinstance(t, Figure) else t for t in things]
     if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
-        shown.append(_cross(ruling, ALWAYS))
+        shown.append(cross(ruling.surface, ruling.at))
     roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}
     key = (*scene.key, KeyEntry("cross", "at", say(figure_words.WHERE_FOUL)))
     titles = [title for t in shown if isinstance(title := getattr(t, "title", None), Phrase)]
@@ -129,18 +90,11 @@ def answer_scene(scene: Scene, question: Scene, scenario: Scenario) -> Scene:
     """
     known = {(entry.role, entry.number) for entry in question.key}
     wrong = [fault for verdict in scenario.verdicts for fault in faults(verdict)]
-    told = whole(scene)
     return replace(
-        told,
-        key=tuple(entry for entry in told.key if (entry.role, entry.number) not in known),
-        notes=(*wrong, *(note for note in told.notes if note not in wrong)),
+        scene,
+        key=tuple(entry for entry in scene.key if (entry.role, entry.number) not in known),
+        notes=(*wrong, *(note for note in scene.notes if note not in wrong)),
     )
-
-
-def _cross(ruling: Ruling, steps: Steps) -> Cross:
-    assert ruling.at is not None
-    place = say(figure_words.HAPPENED, place=place_words(ruling.surface, ruling.at))
-    return Cross("at", ruling.at, place, steps=steps)
 
 
 def _is_asked_about(thing: Thing, *, people: bool) -> bool:

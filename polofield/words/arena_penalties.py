@@ -96,15 +96,17 @@ PENALTY_8_SAYS: Final = "The player or the horse at fault is disqualified."
 PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both are, both do."
 
 # Zones
-BEHIND_BALL: Final = "nobody but the defender"
-BEHIND_LINE: Final = "nobody but hitter and defender"
-CLEAR_OF_BALL: Final = "nobody of {opp} within {clear}"
-DEFENDER_BY_WALL: Final = (
-    "one defender of {opp} by the end wall, {edge} or more from the goal's edge"
+BEHIND_BALL: Final = "Nobody but the defender nearer the end wall than the {out} line"
+BEHIND_LINE: Final = (
+    "Nobody but the hitter and the defender nearer the end wall than the {out} line"
 )
-DEFENDER_AT_CORNER: Final = "one defender of {opp} at a corner"
-DEFENDER_IN_ARC: Final = "one defender of {opp}, within {arc} of the goal"
-RIGHT_OF_WAY: Final = "Right of Way: nobody lines up within {way}"
+CLEAR_OF_BALL: Final = "Nobody of {opp} within {clear} of the ball"
+DEFENDER_BY_WALL: Final = (
+    "One defender of {opp} by the end wall, {edge} or more from the goal's edge"
+)
+DEFENDER_AT_CORNER: Final = "One defender of {opp} at a corner"
+DEFENDER_IN_ARC: Final = "One defender of {opp}, within {arc} of the goal"
+RIGHT_OF_WAY: Final = "Nobody lines up in the Right of Way within {way} of the ball"
 
 # Why a ball is moved
 FROM_GOAL: Final = "at least {from_goal} from the goal"

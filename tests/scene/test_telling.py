@@ -10,12 +10,15 @@ from situations import RULES, rulings
 
 import polofield as pf
 from polofield.drawing import lay_out_scene, ruling_scene, step_count
+from polofield.embed.html import alt_text
 from polofield.errors import PolofieldError
 from polofield.look import Look
-from polofield.scene.model import Figure
-from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, told
+from polofield.scene.model import Attack, Cross, Dimension, Figure, Label, shows
+from polofield.scene.surfaces import ground
+from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, told, whole, zone_words
 
 FIELD = pf.Field()
+OF_THE_GROUND = {"goal-words", "own-goal-words"}
 
 
 def five_a(at=(80, 78)):
@@ -59,8 +62,10 @@ def test_each_step_only_adds_and_nothing_moves(data):
     assert len({sheet.yards for sheet in sheets}) == 1
     pictures = [named(sheet) for sheet in sheets]
     for before, after in pairwise(pictures):
-        assert before.keys() <= after.keys()
-        assert all(after[name] == mark for name, mark in before.items())
+        gone = before.keys() - after.keys()
+        # the mark of where it happened gives way to a ball that lies there
+        assert not gone or (gone == {"at"} and ruling.ball == ruling.at)
+        assert all(after[name] == mark for name, mark in before.items() if name not in gone)
     whole = {thing.name for thing in scene.things}
     assert pictures[-1].keys() - {"surround"} <= whole
 
@@ -87,6 +92,70 @@ def test_a_step_says_its_own_sentence_and_the_last_what_may_follow():
     assert [bool(scene.notes) for scene in said] == [False] * 4 + [True]
     assert "It happened 70 yd" in str(said[0].sentence)
     assert "The ball is 70 yd" in str(said[1].sentence)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_the_first_step_marks_the_place_that_it_tells(data):
+    ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
+    assume(ruling.ball is not None)
+    scene = ruling_scene(ruling)
+    seen = [thing for thing in scene.things if isinstance(thing, Cross) and shows(thing, FOUL)]
+    assert [cross.at for cross in seen] == ([ruling.at] if ruling.at else [])
+    assert ("It happened" in str(scene.telling[0])) == bool(seen)
+    keyed = [entry for entry in scene.key if entry.sample == "cross" and shows(entry, FOUL)]
+    assert len(keyed) == len(seen)
+    told_whole = [thing for thing in whole(scene).things if isinstance(thing, Cross)]
+    assert bool(told_whole) == (ruling.at not in (None, ruling.ball) or bool(ruling.moved))
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_words_show_with_what_they_belong_to(data):
+    ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
+    assume(ruling.ball is not None)
+    scene = ruling_scene(ruling)
+    always = {thing.name for thing in ground(ruling.surface)} | OF_THE_GROUND
+    begin = {
+        thing.steps[0]
+        for thing in scene.things
+        if not isinstance(thing, (Label, Dimension, Attack))
+    }
+    for thing in scene.things:
+        if isinstance(thing, (Label, Dimension)) and thing.name not in always:
+            assert thing.steps[0] >= BALL
+            assert thing.steps[0] in begin
+    for thing in scene.things:
+        if isinstance(thing, Label) and thing.name.startswith("off-field-"):
+            (player,) = (t for t in scene.things if t.name == f"opposing-{thing.name[10:]}")
+            assert thing.steps == player.steps
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_a_step_is_described_as_what_shows_in_it(data):
+    ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
+    assume(ruling.ball is not None)
+    scene = ruling_scene(ruling)
+    for step in range(1, len(scene.telling) + 1):
+        seen = told(scene, step)
+        said = " ".join(map(str, seen.description))
+        assert seen.description[:step] == scene.telling[:step]
+        for thing in scene.things:
+            if isinstance(thing, Figure):
+                assert (str(thing.title) in said) == shows(thing, step)
+        assert (str(zone_words(ruling.zones[0])) in said if ruling.zones else False) == (
+            bool(ruling.zones) and step >= ZONES
+        )
+        assert all(str(phrase) in said for phrase in scene.after) or step < AFTER
+
+
+@pytest.mark.parametrize("rule", ["outdoor/penalty-2", "arena/penalty-5b"])
+def test_the_alt_of_a_step_says_more_than_the_title(rule):
+    ruling = pf.ruling(rule, FIELD if rule.startswith("outdoor") else pf.Arena())
+    first, *_, last = (pf.draw(ruling, step=step) for step in range(FOUL, AFTER + 1))
+    assert alt_text(first).removeprefix(first.alt).strip(" .")
+    assert all(one.then.say(Look().voice) in alt_text(last) for one in ruling.consequences)
 
 
 def test_everybody_keeps_his_name_over_the_steps():

@@ -6,12 +6,12 @@ import polofield as pf
 from polofield.lineup import Player
 from polofield.scenario import Scenario
 from polofield.scene.model import Area, Arrow, Cross, Dimension, Disc, Figure
+from polofield.scene.telling import whole
 from polofield.slides.scenes import (
     asks_about_people,
     question_scene,
     scene_shown,
     steps_shown,
-    whole,
     without_answers,
 )
 
