@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 from urllib.parse import quote
@@ -11,6 +12,7 @@ from polofield.errors import PolofieldError, did_you_mean
 
 FIGURE_CLASS = "polofield"
 ERROR_CLASS = "polofield-error"
+CSS_UNITS = ("px", "%", "em", "rem", "ex", "ch", "vw", "mm", "cm", "in", "pt", "pc")
 ALIGNED = {"left": "margin-right:auto", "center": "margin-inline:auto", "right": "margin-left:auto"}
 
 
@@ -52,23 +54,31 @@ def figure_html(
     Args:
         picture: an `<img>` or an `<svg>`.
         caption: text below it; none where empty.
-        width: the most it takes of its place, as in CSS.
+        width: the most it takes of its place, as in CSS; pixels where it has no unit.
         align: left, center or right.
         classes: besides `polofield`.
         id: of the figure.
 
     Raises:
-        PolofieldError: no such alignment.
+        PolofieldError: no such alignment, or no such width.
     """
     if align and align not in ALIGNED:
         raise PolofieldError(f"no align {align!r}{did_you_mean(align, ALIGNED)}")
-    styles = [f"width:100%;max-width:{width}"] if width else []
+    styles = [f"width:100%;max-width:{_css_width(width)}"] if width else []
     styles += [ALIGNED[align]] if align else []
     attributes = f' id="{escape(id)}"' if id else ""
     attributes += f' class="{escape(" ".join((FIGURE_CLASS, *classes)))}"'
     attributes += f' style="{escape(";".join(styles))}"' if styles else ""
     below = f"\n<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return f"<figure{attributes}>\n{picture.strip()}{below}\n</figure>"
+
+
+def _css_width(width: str) -> str:
+    found = re.fullmatch(r"(\d+\.?\d*|\.\d+)\s*([a-z]+|%)?", width.strip())
+    unit = (found[2] or "px") if found else ""
+    if found is None or unit not in CSS_UNITS:
+        raise PolofieldError(f"width is {width!r}: a number with {', '.join(CSS_UNITS)} is right")
+    return f"{found[1]}{unit}"
 
 
 def figure_of_file(path: Path, diagram: Diagram) -> str:

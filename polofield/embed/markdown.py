@@ -22,12 +22,12 @@ import logging
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from polofield.diagram import Diagram
+from polofield.embed.fences import Place, place_of
 from polofield.embed.html import alt_text, error_html, figure_html, pixels
-from polofield.embed.options import FLAGS, Request, diagrams
+from polofield.embed.options import FILE, FLAGS, Request, diagrams
 from polofield.errors import FileError, PolofieldError
 
 if TYPE_CHECKING:
@@ -60,11 +60,12 @@ def formatter(
     source: str, language: str, class_name: str, options: dict[str, Any], md: Markdown, **extra: Any
 ) -> str:
     """The figure of a fence; a box and a warning where there is a mistake."""
-    del language, class_name
+    del class_name
+    place = place_of(source, language, options, md)
     try:
-        return _figures(source, options, md, extra)
+        return _figures(source, options, md, place, extra)
     except PolofieldError as error:
-        problems = _problems(error, source, md)
+        problems = _problems(error, place)
         for problem in problems:
             _log.warning("polofield: %s", problem)
         return error_html(problems)
@@ -80,20 +81,27 @@ def strict_formatter(
     """
     from pymdownx.superfences import SuperFencesException
 
-    del language, class_name
+    del class_name
+    place = place_of(source, language, options, md)
     try:
-        return _figures(source, options, md, extra)
+        return _figures(source, options, md, place, extra)
     except PolofieldError as error:
-        raise SuperFencesException("\n".join(_problems(error, source, md))) from error
+        raise SuperFencesException("\n".join(_problems(error, place))) from error
 
 
-def _figures(source: str, options: Mapping[str, str], md: Markdown, extra: dict[str, Any]) -> str:
+def _figures(
+    source: str, options: Mapping[str, str], md: Markdown, place: Place, extra: dict[str, Any]
+) -> str:
     own = {name: options[name] for name in OF_FIGURE if name in options}
     asked = {name: text for name, text in options.items() if name not in own and name != "rule"}
     rule = options.get("rule")
     if rule is not None and source.strip():
         raise PolofieldError("a fence has a rule in its header or a scenario as its body, not both")
-    drawn = diagrams(Request(rule, source, SOURCE, asked))
+    if rule is None and not source.strip():
+        raise PolofieldError("the fence is empty: give a rule in its header or a scenario in it")
+    if place.folder and asked.get("theme", "").endswith(FILE):
+        asked["theme"] = str(place.folder / asked["theme"])
+    drawn = diagrams(Request(rule, source, SOURCE, asked, OF_FIGURE))
     classes: Sequence[str] = extra.get("classes") or ()
     return "\n".join(
         figure_html(
@@ -121,38 +129,13 @@ def _inline(diagram: Diagram, alt: str, md: Markdown) -> str:
     return titled.svg(prefix=slug if drawn[slug] == 1 else f"{slug}-{drawn[slug]}")
 
 
-def _problems(error: PolofieldError, source: str, md: Markdown) -> tuple[str, ...]:
+def _problems(error: PolofieldError, place: Place) -> tuple[str, ...]:
     """Every mistake with its page and its line, as far as they are known."""
-    page, text = _page(md)
-    first = _only_line(source, text)
-    where = f"{page}: " if page else ""
     if not isinstance(error, FileError):
-        return (f"{page}:{first - 1}: {error}" if page and first else f"{where}{error}",)
+        return (f"{place.at(0)}{error}",)
     told = []
     for problem in error.problems:
         line, colon, what = problem.removeprefix(f"{SOURCE}:").partition(": ")
-        if page and first and colon and line.isdigit():
-            told.append(f"{page}:{first + int(line) - 1}: {what}")
-        else:
-            told.append(f"{where}{problem}")
+        in_body = place.line and colon and line.isdigit()
+        told.append(f"{place.at(int(line))}{what}" if in_body else f"{place.at(0)}{problem}")
     return tuple(told)
-
-
-def _page(md: Markdown) -> tuple[str, list[str]]:
-    """Name and lines of the page that MkDocs converts; of no other builder are they known."""
-    if "relpath" not in md.treeprocessors:
-        return "", []
-    file = getattr(md.treeprocessors["relpath"], "file", None)
-    if file is None or not file.abs_src_path:
-        return "", []
-    return file.src_uri, Path(file.abs_src_path).read_text("utf-8", "replace").splitlines()
-
-
-def _only_line(source: str, page: Sequence[str]) -> int:
-    """The line on which the body of the fence begins; 0 where that is not certain."""
-    body = [line.strip() for line in source.splitlines()]
-    if not any(body):
-        return 0
-    lines = [line.strip() for line in page]
-    found = [n for n in range(len(lines)) if lines[n : n + len(body)] == body]
-    return found[0] + 1 if len(found) == 1 else 0

@@ -49,6 +49,9 @@ RULES: Final = tuple(
 PAGE: Final = ("alt", "caption", "width", "align", "class", "name", "figclass")
 """Options that say how a figure stands on its page: those who embed it read them."""
 
+KNOWN: Final = frozenset((*PLACE, *LOOK, *FLAGS, *RULES, *PAGE))
+"""Every option that somebody takes."""
+
 FILE: Final = ".toml"
 """How a theme ends that is a file, not a built-in one."""
 
@@ -62,12 +65,14 @@ class Request:
         scenario: a scenario's TOML text.
         source: by which name mistakes in that text are told.
         options: by name, as text; a flag's text is empty.
+        page: the options that whoever embeds it takes besides, and has read.
     """
 
     rule: str | None = None
     scenario: str = ""
     source: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
+    page: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -111,18 +116,18 @@ def diagrams(request: Request) -> tuple[Diagram, ...]:
     if len(kinds) > 1:
         raise PolofieldError(f"{' and '.join(kinds)} are different figures: ask for one")
     if request.rule is None:
-        _refuse(options, "a scenario", (*LOOK, "bare", "steps", "what-if"))
+        _refuse(request, "a scenario", (*LOOK, "bare", "steps", "what-if"))
         return _of_ruling(parse_scenario(request.scenario, request.source), options)
     found = entry(request.rule)
     if "sweep" in options:
-        _refuse(options, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
+        _refuse(request, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
         return (draw_sweep(found.id, _surface(found, options), **_look(options)),)
     if found.kind == "diagram":
         sized = ("surface", "units") if found.surface else ("units",)
-        _refuse(options, found.id, (*sized, *LOOK, "bare", *_own(found)))
+        _refuse(request, found.id, (*sized, *LOOK, "bare", *_own(found)))
         surface, own = _surface(found, options), _own_options(found, options)
         return (draw(found.id, surface=surface, options=own, **_look(options)),)
-    _refuse(options, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
+    _refuse(request, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
     return _of_ruling(_ruling(found, options), options)
 
 
@@ -134,12 +139,12 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
     """
     units = _look(request.options).get("label_units", "yd")
     if request.rule is None:
-        _refuse(request.options, "a scenario", ("label-units",))
+        _refuse(request, "a table of a scenario", ("label-units",))
         scenario = parse_scenario(request.scenario, request.source)
         units = units if "label-units" in request.options else scenario.units
         return scenario.ruling, replace(scenario.voice, units=units)
     found = entry(request.rule)
-    _refuse(request.options, found.id, (*PLACE, "label-units", *_own(found)))
+    _refuse(request, f"a table of {found.id}", (*PLACE, "label-units", *_own(found)))
     return _ruling(found, request.options), Voice(figures.BLUE, figures.YELLOW, units)
 
 
@@ -169,13 +174,14 @@ def _own(found: Entry) -> tuple[str, ...]:
     return tuple(option.name for option in found.options)
 
 
-def _refuse(options: Mapping[str, str], what: str, taken: tuple[str, ...]) -> None:
+def _refuse(request: Request, what: str, taken: tuple[str, ...]) -> None:
     """Refuse the options that do not go with what is asked for."""
-    for name, text in options.items():
+    for name, text in request.options.items():
         if name not in taken:
-            if name in (*PLACE, *LOOK, *FLAGS, *RULES):
+            if name in KNOWN:
                 raise PolofieldError(f"{what} takes no option {name!r}")
-            raise PolofieldError(f"no option {name!r}{did_you_mean(name, (*taken, *PAGE))}")
+            near = did_you_mean(name, (*taken, *request.page))
+            raise PolofieldError(f"no option {name!r}{near}")
         if name in FLAGS and text:
             raise PolofieldError(f"{name} takes no value, and {text!r} is given")
 

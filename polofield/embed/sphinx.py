@@ -58,10 +58,15 @@ def _align(text: str) -> str:
     return directives.choice(text, ("left", "center", "right"))
 
 
+def _width(text: str) -> str:
+    given: str = directives.length_or_percentage_or_unitless(directives.unchanged_required(text))
+    return given
+
+
 OF_FIGURE: OptionSpec = {
     "alt": directives.unchanged,
     "caption": directives.unchanged,
-    "width": directives.length_or_percentage_or_unitless,
+    "width": _width,
     "align": _align,
     "class": directives.class_option,
     "figclass": directives.class_option,
@@ -105,16 +110,19 @@ class _Directive(SphinxDirective):
             for name, text in self.options.items()
             if name not in self.page_options and name != "file"
         }
+        page = tuple(self.page_options)
         if options.get("theme", "").endswith(FILE):
             options["theme"] = self.noted(options["theme"])
         if self.arguments:
-            return Request(rule=self.arguments[0].strip(), options=options)
+            return Request(self.arguments[0].strip(), options=options, page=page)
         if self.content:
             # as many lines before it as in the page, so that its mistakes have the page's lines
             text = "\n" * self.lines_before_content + "\n".join(self.content)
-            return Request(scenario=text, source=self.get_source_info()[0], options=options)
+            source = self.get_source_info()[0]
+            return Request(scenario=text, source=source, options=options, page=page)
         path = self.noted(self.options["file"])
-        return Request(scenario=read_text(path, MOST_BYTES), source=path, options=options)
+        text = read_text(path, MOST_BYTES)
+        return Request(scenario=text, source=path, options=options, page=page)
 
     @property
     def lines_before_content(self) -> int:

@@ -260,7 +260,7 @@ def _column(
     if last and form.key:
         _say(notes, flow, form.label, "ink", gap * 0.6)
     if frame.key:
-        entries = key_lines(scene, setting, picture) if form.key else picture.homeless
+        entries = key_lines(scene, setting, picture, only_homeless=not form.key)
         _key(profile, entries, flow, form.label)
         flow.y += gap if entries else 0.0
     room = floor if form.notes == "some" else None

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, outside, segment_meets
 from polofield.layout.metrics import text_width
-from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
-from polofield.scene.model import Dimension
+from polofield.scene.model import Dimension, KeyEntry
 
 TURNS = (
     135,
@@ -100,7 +99,7 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     words = _Words(text, text_width(text, profile.label, bold=True), profile.label)
     found = _best(dimension, words, setting, picture, labelled=True)
     if found is None:
-        picture.homeless.append(KeyLine("dimension", "dimension", text))
+        picture.homeless.append(KeyEntry("dimension", "dimension", dimension.key))
     else:
         room.take_words(found[1].box)
     drawn = found or _best(dimension, words, setting, picture, labelled=False)

@@ -33,13 +33,14 @@ TITLE_LINES = 3
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """A key entry in words, with the sample's kind and role."""
+    """A key entry in words, with the sample's kind and role, and the way of the attack."""
 
     sample: str
     role: str
     text: str
     number: str = ""
     ground: str = "grass"
+    attack: tuple[int, int] = (1, 0)
 
 
 def lines(
@@ -147,7 +148,7 @@ def ring_dash(profile: Profile) -> tuple[float, ...]:
 
 def sample_width(profile: Profile, kind: str) -> float:
     """How wide a key entry's sample of a kind is."""
-    wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "attack": 3.0, "dimension": 3.0, "none": 0.0}
+    wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "dimension": 3.0, "none": 0.0}
     return wide.get(kind, 1.9) * profile.player
 
 
@@ -192,11 +193,12 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         else:
             yield Path((box,), entry.role, width=profile.zone * 0.6)
     elif entry.sample in ("arrow", "attack"):
+        dx, dy = (1.4 * r, 0.0) if entry.sample == "arrow" else (r * part for part in entry.attack)
         yield Line(
-            x - 1.4 * r,
-            y,
-            x + 1.4 * r,
-            y,
+            x - dx,
+            y - dy,
+            x + dx,
+            y + dy,
             "rule",
             width=profile.dimension,
             heads="end",

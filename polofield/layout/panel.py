@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from polofield.layout.labels import Box, Room
-from polofield.layout.page import Frame, KeyLine
+from polofield.layout.page import Frame
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window
-from polofield.scene.model import LAYERS
+from polofield.scene.model import LAYERS, KeyEntry
 from polofield.words import Voice
 
 
@@ -42,4 +42,4 @@ class Picture:
     room: Room
     ground: Box
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
-    homeless: list[KeyLine] = field(default_factory=list)
+    homeless: list[KeyEntry] = field(default_factory=list)

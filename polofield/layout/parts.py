@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from polofield.layout import page
 from polofield.layout.labels import Box
 from polofield.layout.metrics import wrap
 from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting
+from polofield.layout.placing import on_page
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
@@ -32,15 +34,27 @@ def scale_bar_yards(picture: Picture, widest: float) -> float:
     return next((s for s in SCALE_BARS if s * picture.yards.scale < widest), 1.0)
 
 
-def key_lines(scene: Scene, setting: Setting, picture: Picture) -> list[KeyLine]:
-    """What the key explains of what shows, and the labels that found no room."""
+def key_lines(
+    scene: Scene, setting: Setting, picture: Picture, *, only_homeless: bool = False
+) -> list[KeyLine]:
+    """What the key explains of what shows, and the labels that found no room; each once."""
     ground = "grass" if isinstance(scene.surface, Field) else "dirt"
-    entries = [
-        KeyLine(entry.sample, entry.role, entry.text.say(setting.voice), entry.number, ground)
-        for entry in scene.key
+    x, y = map(round, on_page(1, 0, picture))
+    sides = ("front", w.SIDES_OF_THE_PAGE[x, y]), ("back", w.SIDES_OF_THE_PAGE[-x, -y])
+    explained = () if only_homeless else scene.key
+    lines = [
+        KeyLine(
+            entry.sample,
+            entry.role,
+            replace(entry.text, figures=(*entry.text.figures, *sides)).say(setting.voice),
+            entry.number,
+            ground,
+            (x, y),
+        )
+        for entry in (*explained, *picture.homeless)
         if shows(entry, setting.step) and (entry.at is None or picture.shown.holds(*entry.at))
     ]
-    return entries + picture.homeless
+    return list(dict.fromkeys(lines))
 
 
 def is_last(scene: Scene, setting: Setting) -> bool:

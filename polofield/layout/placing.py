@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box
 from polofield.layout.metrics import text_width, wrap
-from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Point, Text
-from polofield.scene.model import Attack, Label
+from polofield.scene.model import Attack, KeyEntry, Label
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
 """Ways from a place on the page; the others are ways in the frame."""
@@ -49,8 +48,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     index = picture.room.first_free(boxes())
     if index is None:
         if _shows_any(label, setting, picture):
-            said = label.key.say(setting.voice) if label.key else text
-            picture.homeless.append(KeyLine("none", label.role, said))
+            picture.homeless.append(label.key)
         return
     way, role = tried[index]
     texts = tuple(
@@ -121,7 +119,7 @@ def _label_ways(
         if not _line_shows(ax, profile, picture):
             return
         near, far = max(min(ay, by), picture.shown.y1), min(max(ay, by), picture.shown.y2)
-        ux, uy = _on_page(1, 0, picture)
+        ux, uy = on_page(1, 0, picture)
         off_x, off_y = ux * (wide / 2 + 0.4 * size), uy * 0.75 * size
         for part in LINE_PARTS:
             at = picture.yards.point(ax, near + part * (far - near))
@@ -131,15 +129,15 @@ def _label_ways(
 def _way_on_page(kind: str, place: tuple[float, float], picture: Picture) -> tuple[float, float]:
     match kind:
         case "outward":
-            return _on_page(0, (place[1] > 0) - (place[1] < 0), picture)
+            return on_page(0, (place[1] > 0) - (place[1] < 0), picture)
         case "ahead":
-            return _on_page(1, 0, picture)
+            return on_page(1, 0, picture)
         case "back":
-            return _on_page(-1, 0, picture)
+            return on_page(-1, 0, picture)
     return BESIDE.get(kind, (0.0, 0.0))
 
 
-def _on_page(x: int, y: int, picture: Picture) -> tuple[float, float]:
+def on_page(x: int, y: int, picture: Picture) -> tuple[float, float]:
     """A way along an axis of the frame, on the page."""
     a, b, c, d = picture.yards.turn
     return float(a * x + b * y), -float(c * x + d * y)
@@ -149,7 +147,7 @@ def place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
     """The arrow of the attack with its words below it, where there is room."""
     profile, size = setting.profile, setting.profile.label
     text = attack.text.say(setting.voice)
-    ux, uy = _on_page(1, 0, picture)
+    ux, uy = on_page(1, 0, picture)
     wide, long = text_width(text, size), size * 4.6
     box_wide = max(wide, long) if ux else wide
     box_high = size * 2.0 if ux else long + size * 1.5
@@ -157,7 +155,7 @@ def place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
         Box(x, y, x + box_wide, y + box_high) for x, y in _cells(picture.ground, box_wide, box_high)
     )
     if picture.room.first_free(boxes) is None:
-        picture.homeless.append(KeyLine("attack", "direction", text))
+        picture.homeless.append(KeyEntry("attack", "direction", attack.text))
         return
     box = picture.room.taken[-1]
     x, y = (box.x1 + box.x2) / 2, box.y1 + (size * 0.4 if ux else long / 2)

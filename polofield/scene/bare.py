@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from polofield.clause import Clause
 from polofield.rules import clauses as c
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place
-from polofield.scene.model import Dimension, Scene
+from polofield.scene.measures import measure_words
+from polofield.scene.model import Dimension, Freedom, Scene
 from polofield.scene.surfaces import ground
 from polofield.surfaces import (
     ARENA_MARKS,
@@ -52,22 +54,25 @@ def clause_words(clause: Clause) -> Phrase:
 
 def _sizes(surface: Surface) -> Iterator[Dimension]:
     x, y, g = surface.half_length, surface.half_width, surface.half_goal
-    yield _span("length", (-x, 0.22 * y), (x, 0.22 * y))
-    yield _span("width", (-0.12 * x, -y), (-0.12 * x, y))
-    yield _span("goal", (x, -g), (x, g), slides=False)
+
+    def span(
+        name: str, start: Place, end: Place, of: str = "", freedom: Freedom = "slides"
+    ) -> Dimension:
+        long = math.dist(start, end)
+        key = measure_words(surface, w.SIZES[of or name], long)
+        return Dimension(f"size-{name}", start, end, long, freedom, key=key)
+
+    yield span("length", (-x, 0.22 * y), (x, 0.22 * y))
+    yield span("width", (-0.12 * x, -y), (-0.12 * x, y))
+    yield span("goal", (x, -g), (x, g), freedom="fixed")
     marks = FIELD_MARKS if isinstance(surface, Field) else ARENA_MARKS
     for index, mark in enumerate(marks):
         across = y * (-0.45 - 0.17 * index)
-        yield _span(f"mark-{mark:g}", (x, across), (x - mark, across))
+        yield span(f"mark-{mark:g}", (x, across), (x - mark, across), "mark")
     if isinstance(surface, Field):
-        yield _span("end-zone", (-x, 0.5 * y), (-x - END_RUN_OFF, 0.5 * y))
-        yield _span("safety-zone", (-0.6 * x, y), (-0.6 * x, y + SIDE_RUN_OFF))
+        yield span("end-zone", (-x, 0.5 * y), (-x - END_RUN_OFF, 0.5 * y))
+        yield span("safety-zone", (-0.6 * x, y), (-0.6 * x, y + SIDE_RUN_OFF))
         sixty = surface.out(c.PENALTY_6_OUT)
-        yield _span("safety-limit", (sixty, 0), (sixty, float(c.PENALTY_6_ACROSS)))
+        yield span("safety-limit", (sixty, 0), (sixty, float(c.PENALTY_6_ACROSS)))
     elif surface.corner:
-        yield _span("corner", (-x, surface.straight_end), (-x, y), slides=False)
-
-
-def _span(name: str, start: Place, end: Place, *, slides: bool = True) -> Dimension:
-    long = float(((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5)
-    return Dimension(f"size-{name}", start, end, long, "slides" if slides else "fixed")
+        yield span("corner", (-x, surface.straight_end), (-x, y), freedom="fixed")

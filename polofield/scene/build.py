@@ -10,12 +10,12 @@ from polofield.lineup import Player
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.knock_in import is_knock_in, knock_in_things
+from polofield.scene.measures import measured
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
     Attack,
     Cross,
-    Dimension,
     Disc,
     Figure,
     KeyEntry,
@@ -39,7 +39,7 @@ from polofield.scene.telling import (
     player_words,
     telling,
 )
-from polofield.scene.zones import shown_zones, zone_labels, zone_things
+from polofield.scene.zones import BOUND, keep_out_key, shown_zones, zone_labels, zone_things
 from polofield.surfaces import Field, Surface
 from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
@@ -117,11 +117,10 @@ def _measures(ruling: Ruling) -> list[Thing]:
             continue
         turns = (*measure.start, measure.length) in radii
         dimensions.append(
-            Dimension(
+            measured(
+                ruling.surface,
+                measure,
                 f"measure-{measure.name}",
-                measure.start,
-                measure.end,
-                measure.length,
                 "turns" if turns else "slides",
                 steps=(ZONES, ALWAYS[1]),
             )
@@ -139,8 +138,14 @@ def _travel(ruling: Ruling) -> Iterator[Thing]:
         x, y = measure.end
         lies: tuple[Lie, ...] = ("above", "right", "left", "below")
         spots = tuple(((x + d, y + e), lie) for d in (0, 5, -5) for e in (0, 5, -5) for lie in lies)
-        text = say(w.TO_TEAM_MATE, travel=Distance(measure.length))
-        yield Label("words-travel", "label", text, spots, rank=3, steps=steps)
+        travel = Distance(measure.length)
+        text, key = say(w.TO_TEAM_MATE, travel=travel), travel_key(travel)
+        yield Label("words-travel", "label", text, spots, rank=3, steps=steps, key=key)
+
+
+def travel_key(travel: Distance) -> KeyEntry:
+    """What the arrow of a hit to a team-mate means."""
+    return KeyEntry("arrow", "path", say(w.TO_TEAM_MATE, travel=travel))
 
 
 def moves(ruling: Ruling) -> list[Thing]:
@@ -194,12 +199,14 @@ def player_figure(surface: Surface, player: Player) -> Figure:
 
 def _goal_words(ruling: Ruling) -> Iterator[Label]:
     """Whose goal is whose; the hitting side's own only where the ruling is about it."""
-    yield _goal_label(ruling.surface, "goal-words", say(w.GOAL_DEFENDED), 1)
+    text, key = say(w.GOAL_DEFENDED), say(w.GOAL_DEFENDED_KEY)
+    yield _goal_label(ruling.surface, "goal-words", text, key, 1)
     if is_knock_in(ruling):
-        yield _goal_label(ruling.surface, "own-goal-words", say(w.OWN_GOAL), -1)
+        text, key = say(w.OWN_GOAL), say(w.OWN_GOAL_KEY)
+        yield _goal_label(ruling.surface, "own-goal-words", text, key, -1)
 
 
-def _goal_label(surface: Surface, name: str, text: Phrase, sign: int) -> Label:
+def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: int) -> Label:
     """Beyond the goal where there is room, else beside it on the near side of its line."""
     x = sign * surface.half_length
     deep: tuple[float, ...]
@@ -214,7 +221,8 @@ def _goal_label(surface: Surface, name: str, text: Phrase, sign: int) -> Label:
     before: list[tuple[Place, Lie]] = [
         ((x - sign * near, surface.width * a), "back" if sign > 0 else "ahead") for a in across
     ]
-    return Label(name, "label", text, (*beyond, *before), rank=4)
+    entry = KeyEntry("none", "label", key)
+    return Label(name, "label", text, (*beyond, *before), rank=4, key=entry)
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
@@ -230,14 +238,9 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
     if ruling.moved or ruling.at:
         yield cross_key(ruling)
     shown = {(bound, zone.shows) for zone, bound in shown_zones(ruling)}
-    nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
-    for side, words in (
-        ("both", nobody),
-        ("hitting", w.HITTING_KEEPS_OUT),
-        ("opposing", w.OPPOSING_KEEPS_OUT),
-    ):
-        if (side, "keep-out") in shown:
-            yield KeyEntry("zone", f"keep-out-{side}", say(words), steps=(ZONES, ALWAYS[1]))
+    for bound in BOUND:
+        if (bound, "keep-out") in shown:
+            yield keep_out_key(ruling, bound)
     if ("opposing", "place") in shown:
         yield KeyEntry("place", "place", say(w.DEFENDERS_PLACE), steps=(ZONES, ALWAYS[1]))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from polofield.lineup import Player
 from polofield.rules import clauses_restarts as c
 from polofield.rulings import Ruling
-from polofield.scene.model import ALWAYS, Arrow, Label, Lie, Thing
+from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Thing
 from polofield.scene.telling import AFTER, LINEUP
 from polofield.words import figures as w
 from polofield.words import say
@@ -26,6 +26,7 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         if player.team != "opposing" or player.status != "off-field" or not placed:
             continue
         x, y = player.at
+        number = player.name or str(player.number)
         lies: tuple[Lie, ...] = ("right", "left", "below", "above")
         off_field = tuple(((x, y + d), lie) for d in (-5.0, 5.0, 0.0) for lie in lies)
         yield Label(
@@ -35,6 +36,7 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
             off_field,
             rank=3,
             steps=(LINEUP, ALWAYS[1]),
+            key=KeyEntry("none", "label", say(w.OFF_FIELD_KEY, number=number)),
         )
         mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
         past = mate.at[0] + 7.0
@@ -44,7 +46,8 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         )
         text = say(w.ONSIDE_PAST_TEAM_MATE)
         name = f"onside-past-{player.number}"
-        yield Label(name, "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
+        past_key = KeyEntry("arrow", "path", say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number))
+        yield Label(name, "label", text, spots, rank=3, steps=steps, key=past_key)  # type: ignore[arg-type]
     half = ruling.surface.half_width
     spots = tuple(
         ((0.0, half * part), way)
@@ -52,4 +55,5 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         for part in (0.0, 0.3, -0.3, 0.5, -0.5)
     )
     text = say(w.ONSIDE_MIDFIELD, travel=c.KNOCK_IN_TRAVEL)
-    yield Label("onside-midfield", "label", text, spots, rank=3, steps=steps)  # type: ignore[arg-type]
+    key = KeyEntry("none", "label", say(w.ONSIDE_MIDFIELD_KEY, travel=c.KNOCK_IN_TRAVEL))
+    yield Label("onside-midfield", "label", text, spots, rank=3, steps=steps, key=key)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ the order of `LAYERS`, and in each layer things in the order in which they stand
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -108,21 +108,26 @@ class Arrow:
     steps: Steps = ALWAYS
 
 
+Freedom = Literal["fixed", "turns", "slides"]
+
+
 @dataclass(frozen=True, slots=True)
 class Dimension:
     """A dimension line between two places.
 
     `turns`: a radius, which may be drawn in any direction from `start`. `slides`: a span, which
-    may be drawn beside its place, across its length.
+    may be drawn beside its place, across its length. Where its distance has no room the key says
+    `key`: of what it is.
     """
 
     name: str
     start: Place
     end: Place
     length: float
-    freedom: Literal["fixed", "turns", "slides"] = "slides"
+    freedom: Freedom = "slides"
     layer: str = "measures"
     steps: Steps = ALWAYS
+    key: Phrase = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +160,8 @@ class Label:
     `spots` are the places where it may stand, best first, each with the way it lies from there:
     over it, outward of it (away from the middle), ahead or back of it (along the attack), or on
     one side of it on the page. Where none of them shows or has room it may stand anywhere on the
-    line `along`; where there is no room either, the key says it, or `key`.
+    line `along`; where there is no room either, the key says `key`, which stands alone: what an
+    entry says already it does not say again.
     """
 
     name: str
@@ -164,14 +170,17 @@ class Label:
     spots: tuple[tuple[Place, Lie], ...]
     rank: int = 5
     along: tuple[Place, Place] | None = None
-    key: Phrase | None = None
     layer: str = "labels"
     steps: Steps = ALWAYS
+    key: KeyEntry = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """That the hitting side attacks towards +x: one arrow with a few words, where there is room."""
+    """That the hitting side attacks towards +x: one arrow with a few words, where there is room.
+
+    Else the key says it.
+    """
 
     name: str
     text: Phrase
@@ -194,16 +203,21 @@ class Flow:
 Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Attack | Flow
 
 
+Sample = Literal[
+    "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow", "ring",
+    "attack", "dimension", "none",
+]  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class KeyEntry:
     """A line of the key: a sample of a role, and what it means.
 
-    Of a thing at one place, `at`, it stands only where that place shows.
+    Of a thing at one place, `at`, it stands only where that place shows. In its words `{front}` is
+    the side of the page to which the hitting side attacks, `{back}` the other.
     """
 
-    sample: Literal[
-        "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow", "ring"
-    ]
+    sample: Sample
     role: str
     text: Phrase
     number: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import shapely
@@ -14,6 +15,8 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
+from polofield.scene.build import travel_key
+from polofield.scene.measures import measure_words, measured
 from polofield.scene.model import (
     Arrow,
     Attack,
@@ -53,19 +56,21 @@ def outdoor(field: Field) -> Scene:
             dashed=True,
         )
     )
-    for name, place, title in spots:
-        things.extend(_spot_things(name, place, title))
-    things.append(_name("6", ((sixty, cap), (sixty, -cap), (sixty, cap * 0.6)), BESIDE))
-    things.append(_name("5a", ((15.0, inside), (35.0, inside), (60.0, inside)), BESIDE))
+    for spot in spots:
+        things.extend(_spot_things(field, *spot))
+    line_6 = say(w.SPOT_6_KEY, out=c.PENALTY_6_OUT)
+    things.append(_name("6", ((sixty, cap), (sixty, -cap), (sixty, cap * 0.6)), BESIDE, line_6))
+    line_5a = say(w.SPOT_5A_KEY, edge=field.side_name)
+    beside = (15.0, inside), (35.0, inside), (60.0, inside)
+    things.append(_name("5a", beside, BESIDE, line_5a))
     across = -0.3 * field.half_width
     for index, spot in enumerate(spots[:3]):
         (x, _) = spot[1]
         y = across * (0.7 + 0.45 * index)
-        things.append(Dimension(f"measure-{spot[0]}", (end, y), (x, y), end - x))
-    things.append(Dimension("measure-6", (sixty, 0.0), (sixty, cap), cap))
-    things.append(
-        Dimension("measure-5a", (20.0, field.half_width), (20.0, inside), float(c.PENALTY_5A_INSET))
-    )
+        things.append(_measure(field, spot[0], w.MEASURE_SPOT, (end, y), (x, y)))
+    things.append(_measure(field, "6", w.MEASURE_SPOT_6, (sixty, 0.0), (sixty, cap)))
+    side = field.half_width
+    things.append(_measure(field, "5a", w.MEASURE_SPOT_5A, (20.0, side), (20.0, inside)))
     things.append(Attack("direction", say(w.ATTACKS)))
     return _scene(
         field,
@@ -98,22 +103,24 @@ def arena(arena: Arena) -> Scene:
         answer = ruling(rule, arena)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         things.append(place_area(arena, zone, f"place-{rule[-1]}"))
-        words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
+        place = as_part(zone.label)
+        words.append(say(w.DEFENDER_OF, numbers=numbers, label=place))
+        key = KeyEntry("place", "place", say(w.DEFENDER_KEY, numbers=numbers, label=place))
         text = say(w.DEFENDER_SHORT, numbers=numbers)
         around = tuple(((at[0] - d, at[1] + e), "centre") for d in (0, 1.5, 3) for e in (0, 4, -4))
-        things.append(Label(f"defender-{rule[-1]}", "label", text, around, rank=3))  # type: ignore[arg-type]
+        things.append(Label(f"defender-{rule[-1]}", "label", text, around, rank=3, key=key))  # type: ignore[arg-type]
     things.append(_line_5a(arena))
-    for name, place, title in spots:
-        things.extend(_spot_things(name, place, title))
+    for spot in spots:
+        things.extend(_spot_things(arena, *spot))
     for index, (name, (x, _), _) in enumerate(spots[:2]):
         y = across * (0.9 if index else 0.6)
-        things.append(Dimension(f"measure-{name[0]}", (end, y), (x, y), end - x))
+        things.append(_measure(arena, name, w.MEASURE_SPOT, (end, y), (x, y)))
     inside = arena.half_width - ca.PENALTY_5A_INSET
     x = 4.0
-    things.append(
-        Dimension("measure-5a", (x, -arena.half_width), (x, -inside), arena.half_width - inside)
-    )
-    things.append(_name("5a", ((9.0, -inside), (9.0, inside), (14.0, -inside)), BESIDE))
+    side = arena.half_width
+    things.append(_measure(arena, "5a", w.MEASURE_SPOT_5A, (x, -side), (x, -inside)))
+    beside = (9.0, -inside), (9.0, inside), (14.0, -inside)
+    things.append(_name("5a", beside, BESIDE, say(w.SPOT_5A_ARENA_KEY)))
     things.append(Attack("direction", say(w.ATTACKS)))
     return _scene(
         arena,
@@ -181,29 +188,37 @@ def _spot_words(surface: Surface, spots: list[tuple[str, Place, Phrase]]) -> Ite
         yield say(w.SPOT_AT, number=name, place=place_words(surface, place))
 
 
-def _spot_things(name: str, place: Place, title: Phrase) -> Iterator[Thing]:
+def _measure(surface: Surface, name: str, what: str, start: Place, end: Place) -> Dimension:
+    long = math.dist(start, end)
+    key = measure_words(surface, what, long, name)
+    return Dimension(f"measure-{name.split()[0]}", start, end, long, key=key)
+
+
+def _spot_things(surface: Surface, name: str, place: Place, title: Phrase) -> Iterator[Thing]:
     yield Disc(f"spot-{name.replace(' ', '-')}", "spot", place, "spot", 0.0, title=title)
-    yield _name(name, (place,), ("right", "left", "below", "above"))
+    key = say(w.SPOT_KEY, number=name, out=Distance(surface.half_length - place[0]))
+    yield _name(name, (place,), ("right", "left", "below", "above"), key)
 
 
-def _name(name: str, places: tuple[Place, ...], ways: tuple[str, ...]) -> Label:
+def _name(name: str, places: tuple[Place, ...], ways: tuple[str, ...], key: Phrase) -> Label:
     spots = tuple((place, way) for place in places for way in ways)
     said = say(w.PENALTY_SHORT, number=name)
-    return Label(f"name-{name.replace(' ', '-')}", "label", said, spots, rank=3)  # type: ignore[arg-type]
+    entry = KeyEntry("none", "label", key)
+    return Label(f"name-{name.replace(' ', '-')}", "label", said, spots, rank=3, key=entry)  # type: ignore[arg-type]
 
 
 def side_outs(field: Field) -> Scene:
     """The three cases of a ball over the side, on one field. Outdoor Rule 22."""
     x, y = field.half_length, field.half_width
     cases = (
-        ("between", (0.07 * x, y), w.SIDE_OUT_BETWEEN),
-        ("attacking", (x - 22.0, y), w.SIDE_OUT_ATTACKING),
-        ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING),
+        ("between", (0.07 * x, y), w.SIDE_OUT_BETWEEN, w.SIDE_OUT_BETWEEN_KEY),
+        ("attacking", (x - 22.0, y), w.SIDE_OUT_ATTACKING, w.SIDE_OUT_ATTACKING_KEY),
+        ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING, w.SIDE_OUT_DEFENDING_KEY),
     )
     sixty = field.out(r.SIDE_OUT_60)
     things: list[Thing] = [*ground(field)]
     words: list[Phrase] = []
-    for name, at, template in cases:
+    for name, at, template, key_template in cases:
         answer = ruling("outdoor/side-out", field, at=at)
         assert answer.ball is not None
         measures = {measure.name: measure for measure in answer.measures}
@@ -215,9 +230,9 @@ def side_outs(field: Field) -> Scene:
         things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
         beside = ((dx, dy) for dy in (4.0, 36.0) for dx in (0.0, -12.0, 12.0))
         spots = tuple(((bx + dx, by - dy), way) for dx, dy in beside for way in BESIDE)
-        things.append(Label(f"words-{name}", "label", said, spots, rank=3))  # type: ignore[arg-type]
-        inside = measures["inset"]
-        things.append(Dimension(f"measure-{name}", inside.start, inside.end, inset))
+        key = KeyEntry("none", "label", say(key_template, inset=inset, out=r.SIDE_OUT_60))
+        things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))  # type: ignore[arg-type]
+        things.append(measured(field, measures["inset"], f"measure-{name}"))
         if "travel" in measures:
             travel = measures["travel"]
             things.append(Arrow("travel", "path", travel.start, travel.end, True))
@@ -225,8 +240,11 @@ def side_outs(field: Field) -> Scene:
             words.append(said)
             tx, ty = travel.end
             spots = tuple(((tx, ty - dy), way) for dy in (0.0, 8.0) for way in BESIDE)
-            things.append(Label("words-travel", "label", said, spots, rank=4))  # type: ignore[arg-type]
-    things.append(Dimension("measure-out", (x, y - 50.0), (sixty, y - 50.0), float(r.SIDE_OUT_60)))
+            key = travel_key(Distance(travel.length))
+            things.append(Label("words-travel", "label", said, spots, rank=4, key=key))  # type: ignore[arg-type]
+    ends = (x, y - 50.0), (sixty, y - 50.0)
+    out = measure_words(field, w.MEASURE_60, math.dist(*ends))
+    things.append(Dimension("measure-out", *ends, math.dist(*ends), key=out))
     things.append(Attack("direction", say(w.ATTACKS)))
     found = entry("outdoor/side-outs")
     sentence = say(w.SIDE_OUTS_SAYS, out=r.SIDE_OUT_60)

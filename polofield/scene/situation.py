@@ -19,6 +19,7 @@ from polofield.scene.model import (
     Attack,
     Figure,
     KeyEntry,
+    Label,
     Scene,
     Steps,
     Stroke,
@@ -185,6 +186,8 @@ def _swapped(scene: Scene) -> Scene:
             changes["shape"] = SWAPPED.get(thing.shape, thing.shape)
         if isinstance(thing, Area):
             changes["hatch_role"] = SWAPPED.get(thing.hatch_role, thing.hatch_role)
+        if isinstance(thing, Label):
+            changes["key"] = other(thing.key)
         if isinstance(thing, KeyEntry):
             changes["sample"] = SWAPPED.get(thing.sample, thing.sample)
         return replace(thing, **changes)
@@ -192,7 +195,7 @@ def _swapped(scene: Scene) -> Scene:
     return replace(
         scene,
         things=tuple(
-            other(thing) if isinstance(thing, (Figure, Area, Stroke)) else thing
+            other(thing) if isinstance(thing, (Figure, Area, Stroke, Label)) else thing
             for thing in scene.things
         ),
         key=tuple(other(entry) for entry in scene.key),

@@ -11,7 +11,7 @@ from shapely.geometry.base import BaseGeometry
 from polofield.geometry import TICK
 from polofield.limits import Floats
 from polofield.rulings import Place
-from polofield.scene.model import Area, Disc, Label, Stroke, Thing
+from polofield.scene.model import Area, Disc, KeyEntry, Label, Stroke, Thing
 from polofield.surfaces import (
     ARENA_MARKS,
     FIELD_MARKS,
@@ -146,7 +146,7 @@ def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> li
                     (((x, -edge), "outward"), ((x, edge), "outward")),
                     rank=1,
                     along=((x, -edge), (x, edge)),
-                    key=say(w.YARD_MARK_KEY, mark=Distance(mark)),
+                    key=KeyEntry("none", "yard-number", say(w.YARD_MARK_KEY, mark=Distance(mark))),
                 )
             )
     return numbers

@@ -13,6 +13,7 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
 from polofield.scene.bare import clause_words
+from polofield.scene.measures import measured
 from polofield.scene.model import Attack, Dimension, Flow, KeyEntry, Scene, Thing
 from polofield.scene.surfaces import ground
 from polofield.surfaces import Arena, Field, Surface
@@ -85,7 +86,7 @@ def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimensi
             if measure.name in PLACING and named not in said:
                 said.add(named)
                 name = f"measure-{measure.name}-{len(said)}"
-                yield Dimension(name, measure.start, measure.end, measure.length, layer="labels")
+                yield measured(surface, measure, name, layer="labels")
 
 
 def places(found: Entry, surface: Surface) -> Floats:

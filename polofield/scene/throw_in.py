@@ -11,6 +11,7 @@ from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import cross_key, moves, notes, player_figure
+from polofield.scene.measures import measure_words
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
@@ -45,7 +46,9 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), True)
     )
     things.extend(player_figure(field, player) for player in shown)
-    things.append(Dimension("measure-first-nose", (x, y), (x, first), FIRST_NOSE["outdoor"]))
+    ahead = FIRST_NOSE["outdoor"]
+    key = measure_words(field, w.MEASURE_FIRST_NOSE, ahead)
+    things.append(Dimension("measure-first-nose", (x, y), (x, first), ahead, key=key))
     if ruling.rule == "outdoor/throw-in" and field.half_width - way * y > FILES_AHEAD + 1:
         toward = say(w.TOWARD_BOARDS if field.boarded else w.TOWARD_SIDE_LINE)
         end = y + way * (FILES_AHEAD + 5.5)
@@ -56,7 +59,8 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             *(((x + d, y), "centre") for d in (-6.0, 6.0)),
             *(((x, y + way * FILES_AHEAD * part), lie) for part in (0.7, 0.3) for lie in beside),
         )
-        things.append(Label("toward", "label", toward, spots, rank=4))
+        thrown = KeyEntry("arrow", "path", say(w.THROWN_KEY, way=toward))
+        things.append(Label("toward", "label", toward, spots, rank=4, key=thrown))
     things.append(Attack("direction", say(w.ATTACKS)))
     return Scene(
         slug=ruling.slug,

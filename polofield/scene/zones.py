@@ -11,7 +11,7 @@ from shapely.geometry.base import BaseGeometry
 
 from polofield.limits import Floats, Limit, Outside, RoundEdge, Within
 from polofield.rulings import Place, Ruling, Zone, areas
-from polofield.scene.model import ALWAYS, Area, Label, Steps, Stroke, Thing
+from polofield.scene.model import ALWAYS, Area, KeyEntry, Label, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES
 from polofield.surfaces import Field, Surface
@@ -20,6 +20,7 @@ from polofield.words import say
 
 Bound = Literal["hitting", "opposing", "both"]
 """Whom a zone binds, as a figure shows it."""
+BOUND: tuple[Bound, ...] = ("both", "hitting", "opposing")
 
 
 @lru_cache(maxsize=32)
@@ -103,9 +104,27 @@ def zone_labels(ruling: Ruling) -> list[Thing]:
         if spots:
             name = f"words-{_plain_name(zone)}-{bound}"
             words.append(
-                Label(name, "zone-label", text, spots, rank=7, steps=(ZONES, ALWAYS[1]))  # type: ignore[arg-type]
+                Label(
+                    name,
+                    "zone-label",
+                    text,
+                    spots,  # type: ignore[arg-type]
+                    rank=7,
+                    steps=(ZONES, ALWAYS[1]),
+                    key=keep_out_key(ruling, bound),
+                )
             )
     return words
+
+
+def keep_out_key(ruling: Ruling, bound: Bound) -> KeyEntry:
+    """What the hatch of a zone means."""
+    words = {
+        "both": w.NOBODY_BUT if ruling.has_designated() else w.NOBODY,
+        "hitting": w.HITTING_KEEPS_OUT,
+        "opposing": w.OPPOSING_KEEPS_OUT,
+    }
+    return KeyEntry("zone", f"keep-out-{bound}", say(words[bound]), steps=(ZONES, ALWAYS[1]))
 
 
 def _keep_out_words(ruling: Ruling) -> dict[Bound, str]:

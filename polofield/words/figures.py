@@ -1,5 +1,7 @@
 """The words of figures at large: titles of diagrams, keys, notes, directions, places."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 # Diagrams that are no rulings
@@ -84,6 +86,70 @@ OPPOSING_KEEPS_OUT: Final = "{Opp} keeps out"
 HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
 DEFENDERS_PLACE: Final = "defender's place"
 SPOT: Final = "where the ball is put"
+
+# In the key instead of on the ground, where there is no room for them
+GOAL_DEFENDED_KEY: Final = "{Opp} defends the {front} goal"
+OWN_GOAL_KEY: Final = "{Hit} defends the {back} goal"
+ONSIDE_PAST_TEAM_MATE_KEY: Final = "the way in of {opp} {number}: onside past a team-mate"
+ONSIDE_MIDFIELD_KEY: Final = "midfield: {opp} is onside there once the ball has gone {travel}"
+OFF_FIELD_KEY: Final = "{Opp} {number}: off the field at “Play”"
+THROWN_KEY: Final = "thrown {way}"
+SPOT_KEY: Final = "Penalty {number}: the spot {out} out"
+SPOT_6_KEY: Final = "Penalty 6: on the line across, {out} out"
+SPOT_5A_KEY: Final = "Penalty 5a: no nearer the {edge} than the dashed line"
+SPOT_5A_ARENA_KEY: Final = "Penalty 5a: no nearer wall and goal than the dashed line"
+DEFENDER_KEY: Final = "Penalty {numbers}: {label}"
+SIDE_OUT_BETWEEN_KEY: Final = "between the 60s: level with where it went out, {inset} inside"
+SIDE_OUT_DEFENDING_KEY: Final = (
+    "at the end that {hit} defends: level with where it went out, {inset} inside"
+)
+SIDE_OUT_ATTACKING_KEY: Final = (
+    "at the end that {hit} attacks: on the {out} line, {inset} inside, no tap"
+)
+SIDES_OF_THE_PAGE: Final[Mapping[tuple[int, int], str]] = MappingProxyType(
+    {(0, -1): "top", (1, 0): "right", (0, 1): "bottom", (-1, 0): "left"}
+)
+"""By the way to them on the page."""
+
+MEASURED: Final = "{what}: {length}"
+BACK_LINE: Final = "back line"
+END_WALL: Final = "end wall"
+MEASURES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "across": "ball to the middle",
+        "arc": "defender to the goal",
+        "clear": "{opp} to the ball",
+        "edge-left": "defender to the goal's edge",
+        "edge-right": "defender to the goal's edge",
+        "from-goal": "ball to the goal",
+        "inset": "ball to the {edge}",
+        "inset-end": "ball to the {end}",
+        "inset-side": "ball to the {edge}",
+        "line": "{end} to the edge of the hatched part",
+        "out": "ball to the {end}",
+        "post": "ball to the post",
+        "right-of-way": "Right of Way clear",
+    }
+)
+"""What each distance that a rule names is of."""
+MEASURE_FIRST_NOSE: Final = "umpire to the first horse's nose"
+MEASURE_SPOT: Final = "Penalty {number}, from the {end}"
+MEASURE_SPOT_6: Final = "Penalty {number}, from the middle, at most"
+MEASURE_SPOT_5A: Final = "Penalty {number}, from the {edge}, at least"
+MEASURE_60: Final = "{end} to the line on which the ball is put"
+SIZES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "length": "{end} to {end}",
+        "width": "side to side",
+        "goal": "goal, post to post",
+        "mark": "mark from the {end}",
+        "end-zone": "run-off behind the {end}",
+        "safety-zone": "run-off beyond the {edge}",
+        "safety-limit": "mark on the line, from the middle",
+        "corner": "cut or rounded corner, from the {edge}",
+    }
+)
+"""What each size of a surface is of."""
 
 SPOT_5A_ARENA: Final = (
     "Penalty 5a: where the foul was, {goal} or more from the goal and {inset} from the wall."

@@ -104,7 +104,9 @@ MISTAKES = [
     (fence(header=' rule="outdoor/field"'), "not both"),
     (fence("", ' rule="outdoor/feild"'), "did you mean 'outdoor/field'"),
     (fence("not TOML\n"), "scenario:1: "),
-    (fence(""), "rule"),
+    (fence(""), "the fence is empty: give a rule in its header or a scenario in it"),
+    (fence(header=' width="lots"'), "width is 'lots': a number with px, %, em"),
+    (fence(header=' name="x"'), "takes no option 'name'"),
 ]
 
 
@@ -125,6 +127,7 @@ site_name: T
 theme: {name: material}
 markdown_extensions:
   - attr_list
+  - pymdownx.tabbed: {alternate_style: true}
   - pymdownx.superfences:
       custom_fences:
         - name: polofield
@@ -153,6 +156,32 @@ id = "outdoor/penalty-5a"
 ```polofield
 [rules]
 id = "outdoor/penalty-2"
+```
+
+````md
+```polofield rule="outdoor/penalty-5z"
+```
+````
+
+> quoted
+>
+> ```polofield rule="outdoor/penalty-5z" at="80,50"
+> ```
+
+```polofield
+[rule]
+id = "outdoor/penalty-11"
+```
+
+=== "Tab"
+
+    ```polofield
+    ```
+
+```polofield rule="outdoor/penalty-2" width="lots"
+```
+
+```polofield rule="outdoor/penalty-2" theme="club.toml"
 ```
 """
 
@@ -192,18 +221,23 @@ def test_material(site):
 
 def test_material_stops_where_it_is_strict_and_shows_a_box_else(site):
     (site / "docs/wrong.md").write_text(WRONG)
+    (site / "docs/club.toml").write_text('base = "paper"\n')
     done = build(site, "mkdocs", "--strict")
     assert done.returncode == 1
     for told in (
         "wrong.md:9: no rule 'outdoor/penalty-11'",
         "wrong.md:13: at: x = 400 yd is outside",
         "wrong.md:19: unknown key 'rules'; did you mean 'rule'?",
+        "wrong.md:30: no rule 'outdoor/penalty-5z'",
+        "wrong.md:35: no rule 'outdoor/penalty-11'",
+        "wrong.md:40: the fence is empty",
+        "wrong.md:43: width is 'lots'",
     ):
         assert told in done.stderr
     assert "Traceback" not in done.stderr
     assert build(site, "mkdocs").returncode == 0
     page = (site / "site/wrong/index.html").read_text(encoding="utf-8")
-    assert page.count('class="polofield-error') == 3
+    assert page.count('class="polofield-error') == 7
     assert "at = [400" not in page
 
 
@@ -217,3 +251,15 @@ def test_zensical(site):
     done = build(site, "zensical", "--clean")
     assert done.returncode != 0
     assert "no rule 'outdoor/penalty-11'" in done.stderr
+
+
+def test_a_theme_file_is_sought_beside_its_page(site):
+    (site / "docs/deep").mkdir()
+    (site / "docs/deep/club.toml").write_text('base = "paper"\n')
+    (site / "docs/deep/page.md").write_text(fence(header=' theme="club.toml"'))
+    done = build(site, "mkdocs", "--strict")
+    assert done.returncode == 0, done.stderr
+    (site / "docs/index.md").write_text(fence(header=' theme="club.toml"'))
+    done = build(site, "mkdocs", "--strict")
+    assert "index.md:1: " in done.stderr
+    assert "club.toml: no such file" in done.stderr

@@ -3,7 +3,7 @@
 import pytest
 
 import polofield as pf
-from polofield.embed.options import LOOK, RULES, Request, answer, diagrams
+from polofield.embed.options import KNOWN, LOOK, PAGE, RULES, Request, answer, diagrams
 from polofield.errors import FileError, PolofieldError
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
@@ -11,7 +11,7 @@ from polofield.rules.catalogue import ENTRIES
 
 def drawn(rule=None, scenario="", **options):
     named = {name.replace("_", "-"): text for name, text in options.items()}
-    return diagrams(Request(rule, scenario, "page.md", named))
+    return diagrams(Request(rule, scenario, "page.md", named, PAGE))
 
 
 def test_every_look_option_is_a_field_of_look():
@@ -109,7 +109,7 @@ def test_scenario():
 )
 def test_mistakes(rule, options, says):
     with pytest.raises(PolofieldError) as told:
-        diagrams(Request(rule, options=options))
+        diagrams(Request(rule, options=options, page=PAGE))
     assert says in str(told.value)
     assert "\n" not in str(told.value)
 
@@ -163,3 +163,21 @@ def test_names_and_keys(tmp_path):
     assert (lower.name, lower.key) == (others[4].name, others[4].key)
     assert len({request.key for request in others}) == len(others)
     assert len({request.name for request in others}) == len(others)
+
+
+@pytest.mark.parametrize("ask", [diagrams, answer])
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_what_somebody_takes_is_never_offered_where_it_is_refused(name, ask):
+    """That an option does not go with what is asked for is no misspelling of it."""
+    told = ""
+    try:
+        ask(Request("outdoor/penalty-2", options={name: ""}))
+    except PolofieldError as error:
+        told = str(error)
+    assert f"did you mean {name!r}" not in told
+    assert not told.startswith("no option")
+
+
+def test_only_options_of_that_page_are_offered():
+    with pytest.raises(PolofieldError, match=r"no option 'captoin'(?!; did you mean 'caption')"):
+        answer(Request("outdoor/penalty-2", options={"captoin": "A"}, page=("class", "name")))

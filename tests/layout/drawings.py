@@ -19,6 +19,7 @@ from polofield.scenario import Official, Scenario, Team, official_faults
 from polofield.scenario_drawing import scenario_look, scenario_scene
 from polofield.scene.model import Figure
 from polofield.scene.sweep import sweep
+from polofield.scene.telling import whole
 
 SWEPT = [id for id, entry in ENTRIES.items() if entry.place]
 ON_THE_GROUND = [id for id in DIAGRAMS if ENTRIES[id].surface]
@@ -69,6 +70,8 @@ def vars_of(look):
 
 
 def laid_out(scene, look):
+    if look.step is None:
+        scene = whole(scene)
     return Drawing(scene, look, lay_out_scene(scene, look).sheet)
 
 

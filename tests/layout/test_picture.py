@@ -3,6 +3,8 @@
 Everything is measured from the marks on the page, as somebody with a ruler would.
 """
 
+import math
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -11,9 +13,9 @@ import shapely
 from drawings import (
     ON_THE_GROUND,
     SWEPT,
-    Drawing,
     any_drawings,
     diagram_drawings,
+    laid_out,
     ruling_drawings,
     scenario_drawings,
     sweep_drawings,
@@ -31,14 +33,14 @@ from reading import (
 from situations import RULES
 
 import polofield as pf
-from polofield.drawing import lay_out_scene, ruling_scene
+from polofield.drawing import ruling_scene
+from polofield.layout.handout import frame
 from polofield.layout.page import LEAST_ON_SYMBOL
-from polofield.layout.panel import shows
 from polofield.layout.profiles import PROFILES
-from polofield.layout.sheet import Arc, Circle, Group, Path, Text
+from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
-from polofield.scene.model import Attack, Cross, Dimension, Disc, Figure, Label
+from polofield.scene.model import Attack, Cross, Dimension, Disc, Figure, Label, shows
 
 IN_PLACE = 0.05
 """Yards by which a symbol may stand beside its place."""
@@ -64,18 +66,34 @@ def missing(drawing, reading):
             continue
         match thing:
             case Label() if any(inside(place) for place, _ in thing.spots):
-                said = [phrase.say(voice) for phrase in (thing.text, thing.key) if phrase]
+                said = in_key(thing.key.text, drawing.look)
             case Dimension() if inside(thing.start) and inside(thing.end):
-                said = [voice.distance(thing.length)]
-                if thing.name in named and any(text.text == said[0] for text in shown):
+                said, length = in_key(thing.key, drawing.look), voice.distance(thing.length)
+                assert said.endswith(f": {length}")
+                if thing.name in named and any(text.text == length for text in shown):
                     continue
             case Attack():
-                said = [thing.text.say(voice)]
+                said = thing.text.say(voice)
             case _:
                 continue
         elsewhere = isinstance(thing, Dimension) or thing.name not in named
-        if elsewhere and not any(words.replace(" ", "") in key for words in said):
-            yield f"{thing.name}: {said[0]!r} is nowhere"
+        if elsewhere and said.replace(" ", "") not in key:
+            yield f"{thing.name}: {said!r} is nowhere"
+
+
+SIDES = {
+    "goal": ("top", "bottom"),
+    "goal-down": ("bottom", "top"),
+    "along": ("right", "left"),
+    "along-left": ("left", "right"),
+}
+"""Where on the page the goals attacked and defended lie."""
+
+
+def in_key(phrase, look):
+    """The words of the key, as they are said on that page."""
+    sides = tuple(zip(("front", "back"), SIDES[look.up], strict=True))
+    return replace(phrase, figures=(*phrase.figures, *sides)).say(look.voice)
 
 
 def middle(symbol):
@@ -186,10 +204,53 @@ def test_fit_and_whole_show_everybody_and_the_ball(drawing):
     assert wanted <= shown
 
 
-def laid_out(**look):
-    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))
-    scene = ruling_scene(ruling)
-    return Drawing(scene, Look(**look), lay_out_scene(scene, Look(**look)).sheet)
+def penalty_5a():
+    return laid_out(ruling_scene(pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))), Look())
+
+
+CROWDED = replace(PROFILES["print"], width=200, height=180)
+NARROW = {
+    "web": {"figure_width": (272, "px")},
+    "print": {"profile": "print", "figure_width": (70, "mm")},
+    "slide": {"profile": "slide"},
+    "handout": {"profile": frame("a4", 6)},
+}
+
+
+@pytest.mark.parametrize("look", NARROW.values(), ids=NARROW)
+@pytest.mark.parametrize("id", [*PLAYED, *ON_THE_GROUND])
+def test_what_goes_to_the_key_stands_alone_there(id, look):
+    """A distance says of what it is, and no line is what stood on the ground but for that place."""
+    surface = pf.Field() if id.startswith("outdoor") else pf.Arena()
+    entry = ENTRIES[id]
+    what = pf.ruling(id, surface, **entry.example.arguments()) if entry.kind == "rule" else id
+    diagram = pf.draw(what, **look)
+    entries = [m for m in diagram.sheet.walk() if getattr(m, "role", "") == "key-entry"]
+    lines = [" ".join(m.text for m in e.members if isinstance(m, Text)) for e in entries]
+    assert len(set(lines)) == len(lines)
+    distance_alone = re.compile(r"[\d.]+ (yd|ft|m)")
+    bare = {"goal Yellow defends", "goal Blue defends", "no Yellow player", "no Blue player"}
+    for line in lines:
+        assert not distance_alone.fullmatch(line)
+        assert line not in bare
+        assert not re.fullmatch(r"Penalty \w+|defender, .*|onside past.*", line)
+
+
+@pytest.mark.parametrize(
+    ("up", "way"),
+    [("goal", (0, -1)), ("goal-down", (0, 1)), ("along", (1, 0)), ("along-left", (-1, 0))],
+)
+def test_the_arrow_of_the_attack_points_in_the_key_as_on_the_ground(up, way):
+    arena = pf.Arena()
+    drawing = pf.draw(pf.ruling("arena/free-hit", arena, at=(20, 10)), up=up, profile=CROWDED)
+    entries = [m for m in drawing.sheet.walk() if getattr(m, "role", "") == "key-entry"]
+    (arrow,) = (
+        next(m for m in entry.members if isinstance(m, Line))
+        for entry in entries
+        if any(isinstance(m, Text) and m.text == "Blue attacks" for m in entry.members)
+    )
+    dx, dy = arrow.x2 - arrow.x1, arrow.y2 - arrow.y1
+    assert (dx / math.hypot(dx, dy), dy / math.hypot(dx, dy)) == pytest.approx(way)
 
 
 def changed(drawing, change):
@@ -216,7 +277,7 @@ def moved(mark, x, y):
         ("a label on a label", "lies on 'goal Yellow defends'"),
         ("a label over the edge", "runs over the picture's edge"),
         ("a label too small", "is set in 12.9"),
-        ("no label", "'goal Yellow defends' is nowhere"),
+        ("no label", "'Yellow defends the top goal' is nowhere"),
         ("a player a foot away", "hitting-3 stands at"),
         ("a player missing", "opposing-1 is missing"),
         ("the key on the picture", "lies on the picture"),
@@ -225,7 +286,7 @@ def moved(mark, x, y):
     ],
 )
 def test_what_cannot_be_read_is_found(what, fault):
-    drawing = laid_out()
+    drawing = penalty_5a()
     marks = {mark.name: mark for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
     player = next(m for m in marks["hitting-3"].members if isinstance(m, Circle))
     number = marks["number-60-attacked"]

@@ -1,0 +1,30 @@
+"""Dimension lines, each with what its distance is of, for the key."""
+
+from __future__ import annotations
+
+from polofield.rulings import Measure
+from polofield.scene.model import ALWAYS, Dimension, Freedom, Steps
+from polofield.surfaces import Field, Surface
+from polofield.words import Distance, Phrase, say
+from polofield.words import figures as w
+
+
+def measured(
+    surface: Surface,
+    measure: Measure,
+    name: str,
+    freedom: Freedom = "slides",
+    layer: str = "measures",
+    steps: Steps = ALWAYS,
+) -> Dimension:
+    """The dimension line of a distance that a rule names."""
+    key = measure_words(surface, w.MEASURES[measure.name], measure.length)
+    start, end, length = measure.start, measure.end, measure.length
+    return Dimension(name, start, end, length, freedom, layer, steps, key=key)
+
+
+def measure_words(surface: Surface, what: str, length: float, number: str = "") -> Phrase:
+    """A distance with what it is of; `number` is that of a penalty."""
+    end = w.BACK_LINE if isinstance(surface, Field) else w.END_WALL
+    of = say(what, end=end, edge=surface.side_name, number=number)
+    return say(w.MEASURED, what=of, length=Distance(length))
