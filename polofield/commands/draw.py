@@ -38,6 +38,7 @@ def draw(
     output: str | None,
     format: str | None,
     text: str,
+    prefix: str | None,
     force: bool,
     step: int | None,
     steps: bool,
@@ -54,7 +55,7 @@ def draw(
     if alt:
         click.echo("\n".join(map(alt_text, diagrams)))
     else:
-        write(diagrams, slug, output, format, text, force, html)
+        write(diagrams, slug, output, format, text, force, html, prefix=prefix)
 
 
 def _asked(

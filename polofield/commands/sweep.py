@@ -20,9 +20,15 @@ from polofield.rules.catalogue import entry
 @look_options
 @surface_options
 def sweep(
-    rule: str, output: str | None, format: str | None, text: str, force: bool, **given: Any
+    rule: str,
+    output: str | None,
+    format: str | None,
+    text: str,
+    prefix: str | None,
+    force: bool,
+    **given: Any,
 ) -> None:
     """Draw where the rule ID puts the ball for every place, and print the file's name."""
     found = entry(rule)
     diagram = draw_sweep(found.id, surface_asked(found.surface, given), **look_asked(given))
-    write([diagram], diagram.sheet.slug, output, format, text, force)
+    write([diagram], diagram.sheet.slug, output, format, text, force, prefix=prefix)

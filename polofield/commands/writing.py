@@ -44,6 +44,11 @@ output_options: Decorator = together(
         metavar="FILE",
         help="The file; `-` is standard output; named after ID in this folder where left out.",
     ),
+    click.option(
+        "--prefix",
+        metavar="WORD",
+        help="SVG: what its ids begin with, for a diagram that stands twice on a page.",
+    ),
     file_options,
 )
 
@@ -57,10 +62,12 @@ def write(
     force: bool,
     html: bool = False,
     told: bool = True,
+    prefix: str | None = None,
 ) -> None:
     """Write a diagram, or the numbered steps of one, and if it is `told` print each file's name.
 
     With `html` what is printed is a `<figure>` of the file, or to standard output of the drawing.
+    A `prefix` of ids is numbered as the files are.
 
     Raises:
         OutputError: no such format, a file that is there, a folder, or steps to standard output.
@@ -73,24 +80,23 @@ def write(
             raise OutputError("steps are several files: name the first part of theirs with -o")
         _warn_of_boxes(diagrams, format or DEFAULT_FORMAT, output)
         if html:
-            svg = _rendered(diagrams[0], "svg", text).decode()
+            svg = _rendered(diagrams[0], "svg", text, prefix).decode()
             click.echo(inline_figure(svg, diagrams[0]))
         else:
-            _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text))
+            _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text, prefix))
         return
     if output is None:
         output = f"{slug}.{format or DEFAULT_FORMAT}"
     path, format = destination(output, format)
-    paths = [path]
-    if len(diagrams) > 1:
-        numbers = range(1, len(diagrams) + 1)
-        paths = [path.with_name(f"{path.stem}-{number}{path.suffix}") for number in numbers]
+    endings = [""] if len(diagrams) == 1 else [f"-{n}" for n in range(1, len(diagrams) + 1)]
+    paths = [path.with_name(f"{path.stem}{ending}{path.suffix}") for ending in endings]
+    prefixes = [prefix and prefix + ending for ending in endings]
     for each in paths:
         refuse_existing(each, force)
     _warn_of_boxes(diagrams, format, path)
-    for each, diagram in zip(paths, diagrams, strict=True):
+    for each, own, diagram in zip(paths, prefixes, diagrams, strict=True):
         try:
-            write_whole(each, _rendered(diagram, format, text), replace=force)
+            write_whole(each, _rendered(diagram, format, text, own), replace=force)
         except FileExistsError:
             refuse_existing(each, force)
             raise
@@ -124,8 +130,10 @@ def refuse_existing(path: Path, force: bool) -> None:
         raise OutputError(f"{path} is there already: --force replaces it")
 
 
-def _rendered(diagram: Diagram, format: str, text: str) -> bytes:
+def _rendered(diagram: Diagram, format: str, text: str, prefix: str | None) -> bytes:
     options = {"text": text} if format == "svg" else {}
+    if prefix is not None:
+        options["prefix"] = prefix
     return diagram.rendered(format, **options)
 
 

@@ -157,7 +157,9 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     try:
         _write_whole(Path(os.path.realpath(path)), data, replace)
     except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from error
+        folder = path.parent
+        reason = error.strerror if folder.is_dir() else f"there is no folder {folder}"
+        raise OSError(error.errno, reason, str(path)) from error
 
 
 def _write_whole(path: Path, data: bytes, replace: bool) -> None:

@@ -1,6 +1,7 @@
 """`polofield draw`: names, formats, what is replaced and what is not."""
 
 import os
+import re
 import stat
 
 import pytest
@@ -119,9 +120,37 @@ def test_a_folder_is_no_file(here):
 
 
 def test_no_such_folder(here):
-    assert "No such file" in refused(*P5A, "-o", "there/a.svg", code=1)
-    assert "Not a directory" in refused_into_a_file(here)
+    for name in ("there/a.svg", "there/a.png", "there/deep/a.pdf"):
+        folder = name.rpartition("/")[0]
+        said = refused(*P5A, "-o", name, code=1)
+        assert said == f"polofield: {name}: there is no folder {folder}\n"
+    assert "there is no folder file" in refused_into_a_file(here)
     assert names(here) == ["file"]
+
+
+@pytest.mark.parametrize("args", [(), ("--html",)])
+def test_a_prefix_gives_a_diagram_ids_of_its_own(args):
+    ids = [
+        set(re.findall(r'\bid="([^"]*)"', run(*P5A, "-o", "-", *args, *more).stdout))
+        for more in ((), ("--prefix", "second"))
+    ]
+    assert ids[0]
+    assert not ids[0] & ids[1]
+    assert all(found.startswith("second-") for found in ids[1])
+
+
+def test_a_prefix_is_numbered_over_the_steps(here):
+    ids = [
+        set(re.findall(r'\bid="([^"]*)"', (here / name).read_text("utf-8")))
+        for name in drawn(*P5A, "--steps", "--prefix", "foul")
+    ]
+    assert len(set.union(*ids)) == sum(map(len, ids))
+    assert all(id.startswith("foul-") for id in set.union(*ids))
+
+
+def test_a_prefix_that_cannot_be_one():
+    assert "prefix '2nd' cannot begin an id" in refused(*P5A, "-o", "-", "--prefix", "2nd")
+    assert "png does not take 'prefix'" in refused(*P5A, "-o", "a.png", "--prefix", "a")
 
 
 def refused_into_a_file(here):

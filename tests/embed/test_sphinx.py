@@ -16,6 +16,7 @@ import polofield
 from polofield.conduct.rule import by_clause
 from polofield.embed.html import alt_text
 from polofield.embed.options import Request, diagrams
+from polofield.embed.sphinx import OF_FIGURE
 
 PACKAGE = Path(polofield.__file__).parent
 
@@ -424,6 +425,20 @@ def test_mistakes_are_errors_at_their_lines(project, name, text, told):
         assert f"{name}:{line}: ERROR: polofield: " in found
         assert words in found
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", sorted(OF_FIGURE))
+def test_an_option_without_a_value_is_told_in_words(project, name):
+    project.write("index.rst", f"T\n=\n\n.. polofield:: outdoor/penalty-2\n   :{name}:\n")
+    done = project.run()
+    assert "Traceback" not in done.stderr
+    assert "NoneType" not in done.stderr
+
+
+def test_a_table_takes_no_option_of_a_figure(project):
+    project.write("index.rst", "T\n=\n\n.. polofield-table:: outdoor/penalty-2\n   :caption: A\n")
+    done = project.run()
+    assert "a table of outdoor/penalty-2 takes no option 'caption'" in done.stderr
 
 
 def test_sixty_diagrams_are_drawn_once(project):
