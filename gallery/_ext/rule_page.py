@@ -15,7 +15,7 @@ from polofield.rules.readings import READINGS
 from polofield.rulings import Ruling
 from polofield.scenario_file.examples import example as example_text
 from polofield.scenario_file.examples import examples
-from polofield.surfaces import Arena, Field
+from polofield.surfaces import Arena, Field, Surface
 
 
 def anchor(words: str) -> str:
@@ -25,8 +25,12 @@ def anchor(words: str) -> str:
 
 def example(entry: Entry) -> Ruling:
     """The ruling that shows a rule."""
-    surface = Field() if entry.surface == "outdoor" else Arena()
-    return ruling(entry.id, surface, **entry.example.arguments())
+    return ruling(entry.id, surface_of(entry), **entry.example.arguments())
+
+
+def surface_of(entry: Entry) -> Surface:
+    """The standard surface that a rule is of."""
+    return Field() if entry.surface == "outdoor" else Arena()
 
 
 def directive(entry: Entry, *more: str, name: str = "polofield") -> str:

@@ -14,6 +14,7 @@ import msgspec
 import rule_page
 from click.testing import CliRunner
 from msgspec import UnsetType
+from reliance import relying
 
 import polofield
 from polofield.cli import cli
@@ -40,25 +41,16 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def readings() -> str:
     """Every reading of the rules of play: what is open, what is taken, the other side."""
-    relying = _relying()
+    users = relying()
     parts = []
     for letter, reading in READINGS.items():
-        used = ", ".join(f"[](/rules/{id}.md)" for id in relying.get(letter, ()))
+        used = ", ".join(f"[](/rules/{id}.md)" for id in users.get(letter, ()))
         parts.append(
             f"(reading-{letter.lower()})=\n### {letter}: {reading.title}\n\n"
             f"**Taken.** {reading.taken}\n\n**The other side.** {reading.other}\n\n"
             + (f"Relied on by {used}.\n" if used else "")
         )
     return "\n".join(parts)
-
-
-def _relying() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for entry in ENTRIES.values():
-        if entry.kind == "rule":
-            for letter in rule_page.example(entry).readings:
-                found.setdefault(letter, []).append(entry.id)
-    return found
 
 
 def conduct_readings() -> str:
