@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
@@ -128,6 +129,18 @@ def look(**given: Any) -> Look:
         if name not in known:
             raise PolofieldError(f"draw takes no {name!r}{did_you_mean(name, known)}")
     return Look(**given)
+
+
+def width_in_words(text: str) -> tuple[float, str]:
+    """A width such as `170mm`; whether there is such a unit is for `Look` to see.
+
+    Raises:
+        PolofieldError: no number with a unit.
+    """
+    found = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*", text)
+    if not found:
+        raise PolofieldError(f"figure width {text!r} is not a width such as 170mm or 1200px")
+    return float(found[1]), found[2]
 
 
 def _refuse(wrong: bool, message: str) -> None:

@@ -35,6 +35,12 @@ def test_the_example_of_the_readme_runs(tmp_path):
     assert (tmp_path / "penalty-5a.svg").read_bytes().startswith(b"<svg")
 
 
+def test_no_page_installs_from_an_index_what_is_on_none():
+    pages = [ROOT / "README.md", *(ROOT / "gallery").rglob("*.md")]
+    found = [page.name for page in pages if "pip install polofield" in page.read_text("utf-8")]
+    assert found == []
+
+
 def test_the_readme_names_every_command():
     named = re.findall(r"^\| `polofield ([a-z]+)", README, re.MULTILINE)
     assert sorted(named) == sorted(COMMANDS)

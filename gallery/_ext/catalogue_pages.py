@@ -80,6 +80,26 @@ def _linked(text: nodes.Text, found: re.Match[str]) -> list[nodes.Node]:
     return [nodes.Text(before), link, nodes.Text(after)]
 
 
+def open_in_full(app: Sphinx, doctree: nodes.document, _: str) -> None:
+    """On small screens a figure's text is small too: it then leads to the drawing in full size.
+
+    Sphinx links every image that has a width so; pictures in cards lead to their pages already.
+    """
+    if app.builder.name == "html":
+        for figure in doctree.findall(nodes.figure):
+            for image in figure.findall(nodes.image):
+                if "polofield" in image and not _is_in_card(figure):
+                    image["width"] = "100%"
+
+
+def _is_in_card(figure: nodes.Node) -> bool:
+    while figure.parent is not None:
+        figure = figure.parent
+        if "sd-card" in getattr(figure, "attributes", {}).get("classes", ()):
+            return True
+    return False
+
+
 def plain_property(app, what, name, obj, options, lines: list[str]) -> None:
     """Keep a colon in the first line of a property from being read as the end of a type."""
     del app, name, obj, options
@@ -105,6 +125,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("sphinx-click-process-description", literal_flags)
     app.connect("sphinx-click-process-options", plain_metavar)
     app.connect("doctree-read", link_rules)
+    app.connect("doctree-resolved", open_in_full)
     app.add_directive("generated", Generated)
     app.add_config_value("generated_from", code_digest(), "env", types=[str])
     return {"parallel_read_safe": True, "parallel_write_safe": True}

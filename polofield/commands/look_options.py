@@ -15,10 +15,10 @@ from polofield.layout.profiles import PROFILES
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.views import UPS, VIEWS
+from polofield.look import width_in_words
 
 PARTS_OF_ANY = ("title", "clause", "sentence", "key")
 PARTS = (*PARTS_OF_ANY, "scale_bar")
-_WIDTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*")
 _SCALE = re.compile(r"\s*1\s*:\s*(\d+(?:\.\d+)?)\s*")
 
 
@@ -49,7 +49,9 @@ page_options: Decorator = together(
         help="Its colours: a theme such as turf, paper or mono, or a file that changes one.",
     ),
     click.option(
-        "--figure-width", metavar="WIDTH", help="The page's width, such as 170mm or 1200px."
+        "--figure-width",
+        metavar="WIDTH",
+        help="The page's width, such as 170mm or 340px: text keeps its size.",
     ),
     click.option("--clause", "look_clause", help="A clause to show instead of the rule's own."),
     click.option(
@@ -99,7 +101,7 @@ def look_asked(given: dict[str, Any]) -> dict[str, Any]:
     if given["theme"] is not None:
         look["theme"] = _theme(given["theme"])
     if given["figure_width"] is not None:
-        look["figure_width"] = _width(given["figure_width"])
+        look["figure_width"] = width_in_words(given["figure_width"])
     if given.get("scale") is not None:
         look["scale"] = _scale(given["scale"])
     look["frame"] = _frame(given)
@@ -119,13 +121,6 @@ def _theme(name: str) -> Theme | str:
     for warning in warnings:
         click.echo(f"polofield: warning: {warning}", err=True)
     return theme
-
-
-def _width(text: str) -> tuple[float, str]:
-    found = _WIDTH.fullmatch(text)
-    if not found:
-        raise PolofieldError(f"figure width {text!r} is not a width such as 170mm or 1200px")
-    return float(found[1]), found[2]
 
 
 def _scale(text: str) -> float:

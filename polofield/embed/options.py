@@ -19,6 +19,7 @@ from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_me
 from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
+from polofield.look import width_in_words
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
@@ -35,7 +36,16 @@ from polofield.words import LabelUnits, Voice, figures
 PLACE: Final = ("at", "surface", "units")
 """Options that say of which situation a rule is asked."""
 
-LOOK: Final = ("view", "up", "profile", "theme", "label-units", "clause", "sentence")
+LOOK: Final = (
+    "view",
+    "up",
+    "profile",
+    "theme",
+    "figure-width",
+    "label-units",
+    "clause",
+    "sentence",
+)
 """Options that say how a diagram looks: fields of `Look`."""
 
 FLAGS: Final = ("bare", "steps", "what-if", "sweep")
@@ -241,6 +251,8 @@ def _look(options: Mapping[str, str]) -> dict[str, Any]:
     }
     if "theme" in look:
         look["theme"] = _theme(look["theme"])
+    if "figure-width" in options:
+        look["figure_width"] = width_in_words(options["figure-width"])
     if "units" in options:
         look.setdefault("label_units", _units(options))
     units, known = look.get("label_units", "yd"), get_args(LabelUnits)

@@ -110,6 +110,24 @@ def test_every_page_loads_and_fits_and_its_images_have_alternatives(page, pages)
     assert not page.wrong
 
 
+NARROW = """() => [...document.querySelectorAll('figure img.polofield')]
+  .map(image => [image.clientWidth, image.naturalWidth, image.closest('a')?.href ?? ''])"""
+
+
+@pytest.mark.parametrize("page", [("light", PHONE)], ids=["phone"], indirect=True)
+def test_on_a_phone_a_figure_is_drawn_for_it_or_leads_to_its_full_size(page, site):
+    """Text is 13 px where a figure is as wide as it was drawn."""
+    for name in ("index", "guides/docs", "guides/training", "rules/outdoor/penalty-5a"):
+        page.goto((site / f"{name}.html").as_uri())
+        found = page.evaluate(NARROW)
+        assert found
+        for shown, drawn, link in found:
+            assert shown <= drawn
+            assert shown > 0.9 * drawn or link.endswith(".svg")
+    page.goto(link)
+    assert page.evaluate("document.documentElement.getBoundingClientRect().width") == drawn
+
+
 def violations(page, file):
     page.goto(file.as_uri())
     for found in Axe().run(page).response["violations"]:

@@ -59,6 +59,8 @@ def test_figures_of_a_ruling():
     assert [step.svg() for step in steps] == [
         pf.draw(two, step=number).svg() for number in range(1, 6)
     ]
+    (narrow,) = drawn("outdoor/penalty-2", figure_width="340px")
+    assert narrow.svg() == pf.draw(two, figure_width=(340, "px")).svg()
     look = {"view": "end", "up": "along", "theme": "mono", "profile": "print", "clause": "Club 7"}
     assert drawn("outdoor/penalty-2", bare="", **look)[0].svg() == (
         pf.draw(two, bare=True, **look).svg()
@@ -91,6 +93,9 @@ def test_scenario():
         ("outdoor/penalty-2", {"theme": "tuft"}, "no theme 'tuft'; did you mean 'turf'?"),
         ("outdoor/penalty-2", {"theme": "none.toml"}, "none.toml: no such file"),
         ("outdoor/penalty-2", {"label-units": "ft"}, "no label-units 'ft'; known: both, m, yd"),
+        ("outdoor/penalty-2", {"figure-width": "wide"}, "'wide' is not a width such as 170mm"),
+        ("outdoor/penalty-2", {"figure-width": "340 ft"}, "no unit 'ft'"),
+        ("outdoor/penalty-2", {"figure-width": "100px"}, "is outside 272px to 2720px"),
         ("outdoor/penalty-2", {"units": "ft"}, "units are yd or m, not 'ft'"),
         ("outdoor/penalty-2", {"bare": "yes"}, "bare takes no value, and 'yes' is given"),
         ("outdoor/penalty-2", {"steps": "", "what-if": ""}, "steps and what-if are different"),
