@@ -90,7 +90,7 @@ def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]
     """The text alternative: the sentence, and every place and limit with its figures."""
     surface = ruling.surface
     yield ruling.sentence
-    if ruling.moved and ruling.at:
+    if ruling.at and (ruling.moved or ruling.ball not in (None, ruling.at)):
         yield say(w.HAPPENED, place=place_words(surface, ruling.at))
     if ruling.ball:
         yield _ball_words(ruling)

@@ -190,6 +190,19 @@ def test_a_scenario_can_be_read(data):
     assert list(faults(data.draw(scenario_drawings()))) == []
 
 
+narrow_looks = {
+    "profile": st.just("web"),
+    "figure_width": st.integers(272, 400).map(lambda wide: (wide, "px")),
+}
+
+
+@settings(max_examples=120, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_a_figure_for_a_narrow_column_can_be_read(data):
+    rule = data.draw(st.sampled_from(PLAYED))
+    assert list(faults(data.draw(ruling_drawings(rule, **narrow_looks)))) == []
+
+
 @settings(max_examples=80, suppress_health_check=[HealthCheck.filter_too_much])
 @given(drawing=any_drawings(view=st.sampled_from(["fit", "whole"]), step=None))
 def test_fit_and_whole_show_everybody_and_the_ball(drawing):

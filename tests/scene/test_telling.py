@@ -107,6 +107,7 @@ def test_the_first_step_marks_the_place_that_it_tells(data):
     assert len(keyed) == len(seen)
     told_whole = [thing for thing in whole(scene).things if isinstance(thing, Cross)]
     assert bool(told_whole) == (ruling.at not in (None, ruling.ball) or bool(ruling.moved))
+    assert any("It happened" in str(said) for said in scene.description) == bool(told_whole)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
