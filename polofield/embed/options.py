@@ -165,7 +165,7 @@ def parts(request: Request) -> dict[str, tuple[Item, ...]]:
         PolofieldError: as for `answer`.
     """
     if request.rule is not None and (found := entry(request.rule)).id in PARTS:
-        _refuse(request.options, found.id, ())
+        _refuse(request, f"a table of {found.id}", ())
         return conduct_parts(found.id)
     return ruling_parts(*answer(request))
 
