@@ -229,7 +229,7 @@ def drawn_with(words, **look):
         ruling=five_a(),
         title=words,
         notes=(words,),
-        teams=(Team(words, "right"), Team("Yellow", "left")),
+        teams=(Team(words if words.strip() else "Blue", "right"), Team("Yellow", "left")),
     )
     return pf.draw(scenario, clause=words, sentence=words, **look)
 

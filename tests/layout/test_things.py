@@ -33,7 +33,8 @@ def test_a_way_out_of_a_fault_shows_beyond_the_ring_and_ends_where_it_is_legal(b
     tip, legal, middle = way_out((0, 0), end), YARDS.point(*end), YARDS.point(0, 0)
     from_middle = math.dist(tip, middle)
     assert from_middle >= fault_ring(WEB) + WEB.head
-    assert math.atan2(middle.y - tip.y, tip.x - middle.x) == pytest.approx(turn, abs=1e-6)
+    way = (tip.x - middle.x) / from_middle, (middle.y - tip.y) / from_middle
+    assert way == pytest.approx((math.cos(turn), math.sin(turn)), abs=1e-6)
     assert math.dist(legal, middle) <= from_middle + 1e-6
     if by * YARDS.scale > fault_ring(WEB) + 2 * WEB.head:
         assert math.dist(tip, legal) == pytest.approx(0, abs=1e-6)
