@@ -36,6 +36,8 @@ _MORPH = (
     "</mc:AlternateContent>"
 )
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
+LONGEST_PROPERTY = 255
+"""Characters of what a presentation says about itself."""
 _NO_DATE = datetime(1980, 1, 1)
 _ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -76,7 +78,7 @@ def pptx(
     titles = [_add(slide, template, as_picture) for slide in slides]
     _size_titles(slides, titles, template)
     about = presentation.core_properties
-    about.title = printable(title)
+    about.title = printable(title)[:LONGEST_PROPERTY]
     about.last_modified_by = "polofield"
     about.modified = _NO_DATE
     about.revision = 1

@@ -148,9 +148,11 @@ def template_from(path: str | os.PathLike[str]) -> Template:
     try:
         presentation = opener(io.BytesIO(_as_presentation(data)))
         layouts = list(presentation.slide_layouts)
-        content = _content_layout(layouts)
     except (zipfile.BadZipFile, KeyError, ValueError, AttributeError, SyntaxError, IndexError):
         raise FileError([f"{name}: not a PowerPoint presentation or template"]) from None
+    if not layouts:
+        raise FileError([f"{name}: a template without slide layouts: one or more would be right"])
+    content = _content_layout(layouts)
     _empty(presentation)
     openings = [layout for layout in layouts if layout._element.get("type") == "title"]
     room, title = _room(presentation, content)

@@ -461,6 +461,21 @@ def test_another_office_file_is_refused(tmp_path):
         template_from(path)
 
 
+def test_a_template_without_layouts_is_told_what_it_lacks(tmp_path):
+    empty = python_pptx.Presentation()
+    for layout in list(empty.slide_layouts):
+        empty.slide_layouts.remove(layout)
+    empty.save(tmp_path / "their.pptx")
+    with pytest.raises(FileError, match=r"their\.pptx: a template without slide layouts"):
+        template_from(tmp_path / "their.pptx")
+
+
+def test_a_presentation_takes_a_title_of_any_length():
+    data = pptx([Slide("One")], plain_template(), title="word " * 100)
+    shown = python_pptx.Presentation(io.BytesIO(data))
+    assert shown.core_properties.title.startswith("word word")
+
+
 def test_a_template_that_is_not_there_is_named(tmp_path):
     with pytest.raises(FileError, match=r"none\.pptx: no such file"):
         template_from(tmp_path / "none.pptx")
