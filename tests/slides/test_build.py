@@ -5,12 +5,14 @@ from dataclasses import replace
 
 import pptx
 import pytest
+from PIL import Image, ImageColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE
 
 import polofield as pf
 from polofield.conduct.game import game
 from polofield.conduct.log import Entry, GameLog
 from polofield.layout.sheet import Circle, Group, Path, Text
+from polofield.layout.themes import theme_named
 from polofield.lineup import Player
 from polofield.render.pptx_template import plain_template
 from polofield.scenario import Scenario
@@ -189,6 +191,18 @@ def test_every_slide_of_our_decks_is_titled_described_whole_and_readable(name):
                 assert run.font.size.pt >= 16 - 0.01, shape.name
 
 
+def test_slides_of_pictures_are_small_and_keep_every_flat_colour():
+    data = presentation(Deck("A deck", (Shown(SPOT),)), as_picture=True)
+    shown = pptx.Presentation(io.BytesIO(data))
+    assert len(data) < 90_000 * len(shown.slides)
+    (picture,) = [s for s in shown.slides[4].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
+    pixels = Image.open(io.BytesIO(picture.image.blob)).convert("RGB")
+    theme = theme_named("turf")
+    colours = {colour for _, colour in pixels.getcolors(1 << 20)}
+    for role in ("team-a", "team-b", "grass", "run-off", "page"):
+        assert ImageColor.getrgb(theme[role].fill) in colours, role
+
+
 def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
     """Distances measured between shapes of the file, by the scale bar of the same slide."""
     shown = opened(Deck("A", (Shown(SPOT, steps=False),)))
@@ -235,7 +249,7 @@ def test_as_picture_every_slide_has_one_that_is_described():
     (picture,) = [s for s in shown.slides[1].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
     wide, high = picture.image.size
     assert picture.width / picture.height == pytest.approx(wide / high, rel=0.005)
-    assert wide / (picture.width / 914_400) >= 200
+    assert wide == pytest.approx(1920 * picture.width / shown.slide_width, abs=1)
     assert "75 yd left of the middle" in picture._element.nvPicPr.cNvPr.get("descr")
 
 
