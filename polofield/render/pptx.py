@@ -102,7 +102,7 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
         if as_picture:
             _picture(made, slide.sheet, room, template.presentation.slide_width)
         else:
-            _shapes(made, slide.sheet, room)
+            _shapes(made, slide.sheet, room, template.ink)
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
@@ -148,12 +148,12 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
     return shape
 
 
-def _shapes(made: Any, sheet: Sheet, room: Box) -> None:
+def _shapes(made: Any, sheet: Sheet, room: Box, ink: str) -> None:
     unit = _unit(sheet, room)
     ground = Ground(unit, _left(sheet, room, unit), room.top)
     tree = made.shapes._spTree
     first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
-    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first))
+    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first, ink))
     for element in _parsed(f"<p:spTree {_NAMESPACES}>{xml}</p:spTree>"):
         tree.append(element)
 

@@ -11,6 +11,7 @@ from pathlib import Path as FilePath
 
 import pptx as python_pptx
 import pytest
+from pptx.dml.color import RGBColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE, PP_PLACEHOLDER
 from pptx.util import Emu
 from specimen import specimen
@@ -402,6 +403,62 @@ def test_the_room_lies_under_the_templates_title_and_in_the_slide(tmp_path):
     assert right <= 9_144_000
     assert bottom <= 6_356_350  # above the footer
     assert template.title is None
+
+
+def white_on_navy(presentation):
+    page = presentation.slide_master.background.fill
+    page.solid()
+    page.fore_color.rgb = RGBColor(0x10, 0x18, 0x30)
+    for name in ("titleStyle", "bodyStyle"):
+        for colour in presentation.slide_master._element.find(f".//{P}{name}").iter(
+            f"{A}schemeClr"
+        ):
+            colour.set("val", "bg1")
+
+
+def navy_by_the_theme(presentation):
+    names = presentation.slide_master._element.find(f"{P}clrMap")
+    names.set("bg1", "dk1")
+    names.set("tx1", "lt1")
+
+
+def dark_text_on_navy(presentation):
+    """A master that nobody ever set a text on."""
+    white_on_navy(presentation)
+    for name in ("titleStyle", "bodyStyle"):
+        for colour in presentation.slide_master._element.find(f".//{P}{name}").iter(
+            f"{A}schemeClr"
+        ):
+            colour.set("val", "tx1")
+
+
+def photograph(presentation):
+    """A page that is no one colour, with white text."""
+    white_on_navy(presentation)
+    page = presentation.slide_master.background.fill
+    page.gradient()
+
+
+@pytest.mark.parametrize(
+    ("change", "ink"),
+    [
+        (lambda _: None, "tx1"),
+        (white_on_navy, "bg1"),
+        (navy_by_the_theme, "tx1"),
+        (dark_text_on_navy, "bg1"),
+        (photograph, "bg1"),
+    ],
+)
+def test_words_on_the_page_are_in_a_colour_of_the_master_that_can_be_read(tmp_path, change, ink):
+    template = template_from(template_file(tmp_path, change))
+    slide = deck(Slide("One", unclipped()), template=template).slides[0]
+    (colour,) = {
+        fill.get("val")
+        for shape in flat(slide.shapes)
+        if shape.name == "heading"
+        for fill in shape._element.iter(f"{A}schemeClr")
+    }
+    assert colour == ink
 
 
 def test_a_title_in_the_middle_of_a_layout_is_put_across_the_top(tmp_path):
