@@ -12,7 +12,11 @@ from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Which parts stand round the picture."""
+    """Which parts stand round the picture.
+
+    `shortened`: a page of a given height counts the notes that it has no room for; where it may
+    not, it grows. `scale_note`: what is to scale, in words.
+    """
 
     title: bool = True
     clause: bool = True
@@ -20,6 +24,8 @@ class Frame:
     key: bool = True
     notes: bool = True
     scale_bar: bool = True
+    scale_note: bool = True
+    shortened: bool = True
 
 
 WHOLE_FRAME = Frame()

@@ -173,7 +173,7 @@ class _Drawer:
             yield x.autoshape(self.identity(path, prefix), where, geometry, filled + line)
             return
         name = path.name or path.role
-        said = path.title or name.replace("-", " ")
+        said = path.title or w.GROUPS.get(path.role, w.SOMETHING)
         who = x.identity(next(self.numbers), f"{prefix}{name}", said)
         parts = [
             x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
@@ -288,7 +288,7 @@ def _refuse_clip(group: Group) -> None:
 
 
 def _said(group: Group) -> str:
-    """All words that stand in a group; its name where there are none."""
+    """All words that stand in a group; what groups of its role are where there are none."""
     words: list[str] = []
     rest: list[Mark] = [group]
     while rest:
@@ -297,7 +297,12 @@ def _said(group: Group) -> str:
             words.append(mark.text)
         elif isinstance(mark, Group):
             rest[:0] = mark.members
-    return " ".join(words) or (group.name or group.role or "group").replace("-", " ")
+    return " ".join(words) or w.GROUPS.get(group.role or _role_of(group), w.SOMETHING)
+
+
+def _role_of(group: Group) -> str:
+    """The role of what is in a group without one."""
+    return next((mark.role for mark in group.members if mark.role), "")
 
 
 def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
