@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
+from polofield.layout.metrics import ELLIPSIS
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import SLIDE
 from polofield.layout.sheet import Sheet
@@ -42,6 +43,8 @@ from polofield.surfaces import Arena, Field
 from polofield.words import say
 from polofield.words import slides as w
 
+LONGEST_TITLE = 90
+"""Letters of a scenario's title on a slide, where a step or a question is told after it."""
 UNTITLED = Frame(title=False)
 """A slide has a title of its own."""
 
@@ -80,6 +83,15 @@ def _opening(deck: Deck, template: Template) -> Slide:
     return Slide(deck.title, sheet, subtitle=subtitle, opening=True)
 
 
+def _with_short_title(scenario: Scenario) -> Scenario:
+    """A scenario with a title that a slide has room for; the whole one is then its first note."""
+    title = scenario.title
+    if len(title) <= LONGEST_TITLE:
+        return scenario
+    short = title[: LONGEST_TITLE - 1].rstrip() + ELLIPSIS
+    return replace(scenario, title=short, notes=(title, *scenario.notes))
+
+
 @dataclass(frozen=True)
 class _Page:
     """A slide before it is laid out."""
@@ -105,13 +117,14 @@ class _Maker:
         if isinstance(what, Scenario):
             from polofield.scenario_drawing import scenario_look
 
+            what = _with_short_title(what)
             maker, ruling = _Maker(scenario_look(what, self.look)), what.ruling
         assert isinstance(ruling, Ruling)
         scene = scene_shown(what)
         if scene is None:
             yield from maker.cases(ruling, ask=shown.ask)
         else:
-            yield from maker.told(scene, shown, ruling)
+            yield from maker.told(scene, replace(shown, what=what), ruling)
 
     def told(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[Slide]:
         """A ruling on the ground: a question if one is asked, then its steps, or it as a whole.

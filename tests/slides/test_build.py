@@ -11,6 +11,7 @@ from pptx.enum.shapes import MSO_SHAPE_TYPE
 import polofield as pf
 from polofield.conduct.game import game
 from polofield.conduct.log import Entry, GameLog
+from polofield.layout.metrics import wrap
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import theme_named
 from polofield.lineup import Player
@@ -105,6 +106,20 @@ def test_a_question_stands_before_its_answer_in_the_same_view():
     assert "Where is the ball put" in question.sheet.sentence
     assert SPOT.say() not in question.sheet.description
     assert "Answer: " in question.notes
+
+
+def test_a_long_title_is_shortened_and_stays_a_question():
+    title = "A title that goes on " * 19
+    scenario = Scenario(ruling=SPOT, players=(Player("opposing", 1, (80, 70)),), title=title)
+    question, answer = slides(Shown(scenario, steps=False, ask=True))
+    assert question.title.startswith("A title that goes on A title")
+    assert question.title.endswith("…: your call")
+    shown = opened(Deck("A", (Shown(scenario, steps=False, ask=True),)))
+    box = shown.slides[1].shapes.title
+    (run,) = box.text_frame.paragraphs[0].runs
+    lines = wrap(box.text_frame.text, run.font.size.pt, box.width / 12_700, bold=True)
+    assert len(lines) * 1.2 * run.font.size.pt <= box.height / 12_700
+    assert " ".join(title.split()) in " ".join(answer.notes.split())
 
 
 CROWDED = Scenario(
