@@ -37,7 +37,7 @@ PAPER = next(iter(PAPERS))
 @click.option(
     "--per-page",
     type=click.Choice(PER_PAGE),
-    help=f"Figures to a page of the handout.  [default: {PER_PAGE[-1]}]",
+    help=f"Frames to a page of the handout; a crowded figure has a row.  [default: {PER_PAGE[-1]}]",
 )
 @click.option(
     "--paper",

@@ -35,6 +35,8 @@ from polofield.words import slides as w
 
 SIDE_BY_SIDE = 1.15
 """Pages wider than this, in terms of their height, have picture and words side by side."""
+SQUARE = 0.9
+"""Pages wider than this and no wider than that have them so or so, as the ground gets larger."""
 
 NARROW, WIDE = 0.54, 0.66
 """How much of the page's width the picture takes, as its height asks for it."""
@@ -84,8 +86,24 @@ def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
     words = frame.clause or frame.sentence or frame.key or frame.scale_bar
     if words and profile.width >= SIDE_BY_SIDE * height:
         return _beside(scene, setting, height)
+    if words and profile.width >= SQUARE * height:
+        return _larger(_beside(scene, setting, height), _upright(scene, setting, height))
+    return _upright(scene, setting, height)
+
+
+def _larger(one: Sheet, other: Sheet) -> Sheet:
+    """The lower of two sheets; of two that are as high that in which the ground is larger."""
+
+    def size(sheet: Sheet) -> tuple[float, float]:
+        return -sheet.height, sheet.yards.scale if sheet.yards else 0.0
+
+    return max(one, other, key=size)
+
+
+def _upright(scene: Scene, setting: Setting, height: float) -> Sheet:
+    """The picture with words above and below it; notes give way to it if they may."""
     sheet, share = _between(scene, setting, height)
-    if share < LEAST_SHARE and frame.shortened:
+    if share < LEAST_SHARE and setting.frame.shortened:
         sheet, _ = _between(_without_notes(scene), setting, height)
     return sheet
 

@@ -274,7 +274,8 @@ def symbol(
     widest = r * (0.95 if shape == "triangle" else 1.7)
     least = LEAST_ON_SYMBOL * profile.least
     fitted = max(least, min(profile.least, widest / text_width(text, 1, bold=True)))
-    text = shorten(text, fitted, widest, bold=True)
+    if len(text) > 1:
+        text = shorten(text, fitted, widest, bold=True)
     low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
     return (body, Text(x, y + low, text, fitted, letters, bold=True, anchor="middle"))
 

@@ -173,12 +173,8 @@ class _Maker:
         yield from self.pages(ruling, whole_notes(ruling, None, voice))
 
     def pages(self, ruling: Ruling, notes: str) -> Iterator[Slide]:
-        parts = fitting(ruling, self.look)
-        for index, part in enumerate(parts, start=1):
-            words = ruling.title
-            if len(parts) > 1:
-                words = say(w.PART_TITLE, title=ruling.title, part=index, parts=len(parts))
-            yield Slide(words.say(self.look.voice), case_sheet(part, self.look), notes)
+        for part in fitting(ruling, self.look):
+            yield Slide(part.title.say(self.look.voice), case_sheet(part, self.look), notes)
 
     def diagram(self, shown: Shown) -> Iterator[Slide]:
         """Something that is no ruling, and so has no steps, on as many slides as it needs."""

@@ -112,3 +112,7 @@ BOARD_NOTE: Final = "Everything on this slide is a shape: drag, copy or delete i
 
 # Handouts
 PAGE: Final = "{page} of {pages}"
+TO_SCALE: Final = (
+    "Grounds, spots and zones are to scale; ball and players are enlarged where they would be too"
+    " small."
+)
