@@ -35,8 +35,9 @@ from polofield.words import slides as w
 
 SIDE_BY_SIDE = 1.15
 """Pages wider than this, in terms of their height, have picture and words side by side."""
-SQUARE = 0.9
-"""Pages wider than this and no wider than that have them so or so, as the ground gets larger."""
+SQUARE = 0.8
+"""Pages wider than this and no wider than that have them so or so, as the ground gets larger. Where
+no words may be left out, a page that does not grow comes before that."""
 
 NARROW, WIDE = 0.54, 0.66
 """How much of the page's width the picture takes, as its height asks for it."""
@@ -87,17 +88,11 @@ def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
     if words and profile.width >= SIDE_BY_SIDE * height:
         return _beside(scene, setting, height)
     if words and profile.width >= SQUARE * height:
-        return _larger(_beside(scene, setting, height), _upright(scene, setting, height))
+        both = _beside(scene, setting, height), _upright(scene, setting, height)
+        lowest = max(height, min(sheet.height for sheet in both))
+        fitting = [one for one in both if frame.shortened or one.height <= lowest + 1e-6]
+        return max(fitting, key=lambda sheet: sheet.yards.scale if sheet.yards else 0.0)
     return _upright(scene, setting, height)
-
-
-def _larger(one: Sheet, other: Sheet) -> Sheet:
-    """The lower of two sheets; of two that are as high that in which the ground is larger."""
-
-    def size(sheet: Sheet) -> tuple[float, float]:
-        return -sheet.height, sheet.yards.scale if sheet.yards else 0.0
-
-    return max(one, other, key=size)
 
 
 def _upright(scene: Scene, setting: Setting, height: float) -> Sheet:
