@@ -78,9 +78,7 @@ def slides(
     if "pptx" in targets:
         made["pptx"] = _presentation(read, targets["pptx"], template, as_picture)
     if "pdf" in targets:
-        made["pdf"] = _handout(
-            read, targets["pdf"], paper or PAPER, int(per_page or PER_PAGE[-1])
-        )
+        made["pdf"] = _handout(read, targets["pdf"], paper or PAPER, int(per_page or PER_PAGE[-1]))
     for suffix, target in targets.items():
         try:
             write_whole(target, made[suffix], replace=force)

@@ -19,9 +19,10 @@ from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
 from polofield.slides.diagrams import diagram_sheets
-from polofield.slides.rooms import TOLERANCE, fit, in_room
+from polofield.slides.rooms import fit, in_room
 from polofield.slides.scenes import scene_shown
 from polofield.surfaces import Arena
+from polofield.units import TOLERANCE
 from polofield.words import figures as figure_words
 from polofield.words import say
 from polofield.words import slides as w
