@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polofield.layout.metrics import shorten, text_width, wrap
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,9 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         r = profile.spot if entry.role == "spot" else profile.spot * 0.5
         yield Circle(x, y, r, entry.role, width=r * 0.3)
     elif entry.sample == "ring":
-        yield Circle(x, y, 0.85 * r, "rule", width=profile.zone, dash=ring_dash(profile))
+        left, right = x - 0.85 * r, x + 0.85 * r
+        turn = (Point(left, y), Arc(right, y, x, y, True), Arc(left, y, x, y, True))
+        yield Path((turn,), "rule", closed=False, width=profile.zone, dash=ring_dash(profile))
     elif entry.sample == "cross":
         yield from cross(profile, x, y, on_page=True)
     elif entry.sample in ("zone", "place"):

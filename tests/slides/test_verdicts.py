@@ -3,6 +3,7 @@
 import pytest
 
 import polofield as pf
+from polofield.layout.sheet import Path
 from polofield.lineup import Player
 from polofield.scenario import Scenario
 from polofield.slides.scenes import scene_shown
@@ -51,3 +52,16 @@ def test_what_is_told_as_a_verdict_is_no_note(notes):
     told = [phrase.say() for phrase in shown(*NEAR, RETURNING, notes=notes).notes]
     assert not [note for note in told if "exempt" in note or "too near" in note]
     assert all(note in told for note in notes)
+
+
+def test_the_ring_of_who_is_exempt_is_open_in_the_key_too():
+    sheet = pf.draw(Scenario(ruling=RULING, players=(RETURNING,)), profile="slide").sheet
+    (entry,) = [
+        mark
+        for mark in sheet.walk()
+        if getattr(mark, "role", "") == "key-entry"
+        and any(getattr(part, "text", "") == "exempt" for part in mark.members)
+    ]
+    (ring,) = [part for part in entry.members if isinstance(part, Path)]
+    assert ring.dash
+    assert not ring.closed
