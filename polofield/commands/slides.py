@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from polofield.slides import Deck
 
 PER_PAGE = [str(count) for count in GRIDS]
+PAPER = next(iter(PAPERS))
 
 
 @click.command(epilog=f"Decks that come with polofield: {', '.join(decks())}.")
@@ -27,21 +28,21 @@ PER_PAGE = [str(count) for count in GRIDS]
     metavar="FILE.pptx",
     help="A presentation or template whose master, fonts and colours it takes.",
 )
-@click.option("--as-picture", is_flag=True, help="Figures as pictures, not as shapes to drag.")
+@click.option(
+    "--as-picture",
+    is_flag=True,
+    help="Figures as pictures, not as shapes to drag: some 60 kB a slide.",
+)
 @click.option("--handout", metavar="FILE.pdf", help="The deck on paper: every figure, its text.")
 @click.option(
     "--per-page",
     type=click.Choice(PER_PAGE),
-    default=PER_PAGE[-1],
-    show_default=True,
-    help="Figures to a page of the handout.",
+    help=f"Frames to a page of the handout; a crowded figure has a row.  [default: {PER_PAGE[-1]}]",
 )
 @click.option(
     "--paper",
     type=click.Choice(list(PAPERS)),
-    default=next(iter(PAPERS)),
-    show_default=True,
-    help="Of the handout.",
+    help=f"Of the handout.  [default: {PAPER}]",
 )
 @click.option("--force", is_flag=True, help="Replace files that are there.")
 def slides(
@@ -50,8 +51,8 @@ def slides(
     template: str | None,
     as_picture: bool,
     handout: str | None,
-    per_page: str,
-    paper: str,
+    per_page: str | None,
+    paper: str | None,
     force: bool,
 ) -> None:
     """Make slides of DECK, a TOML file or the name of a deck that comes with polofield.
@@ -61,6 +62,10 @@ def slides(
     from polofield.slides import read_deck
 
     path = deck_path(deck)
+    if handout is None:
+        _refuse_idle("--handout FILE.pdf", {"--per-page": per_page, "--paper": paper})
+    elif output is None:
+        _refuse_idle("-o FILE.pptx", {"--template": template, "--as-picture": as_picture})
     if output is None and handout is None:
         output = f"{path.stem}.pptx"
     targets = {
@@ -73,7 +78,7 @@ def slides(
     if "pptx" in targets:
         made["pptx"] = _presentation(read, targets["pptx"], template, as_picture)
     if "pdf" in targets:
-        made["pdf"] = _handout(read, targets["pdf"], paper, int(per_page))
+        made["pdf"] = _handout(read, targets["pdf"], paper or PAPER, int(per_page or PER_PAGE[-1]))
     for suffix, target in targets.items():
         try:
             write_whole(target, made[suffix], replace=force)
@@ -100,6 +105,13 @@ def _handout(deck: Deck, target: Path, paper: str, per_page: int) -> bytes:
     pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
     warn_of_boxes([placed.sheet for page in pages for placed in page.placed], target)
     return paper_pdf(pages, title=deck.title, subject=subject)
+
+
+def _refuse_idle(needed: str, given: dict[str, str | bool | None]) -> None:
+    """Refuse options that would do nothing without another."""
+    for name, value in given.items():
+        if value:
+            raise OutputError(f"{name} does nothing here: it goes with {needed}")
 
 
 def _target(name: str, suffix: str, force: bool) -> Path:

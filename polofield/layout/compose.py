@@ -29,11 +29,15 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Sheet
 from polofield.layout.views import Window, window
 from polofield.scene.model import Scene
-from polofield.words import say
+from polofield.scene.telling import LINEUP
+from polofield.words import Phrase, Voice, say
 from polofield.words import slides as w
 
 SIDE_BY_SIDE = 1.15
 """Pages wider than this, in terms of their height, have picture and words side by side."""
+SQUARE = 0.8
+"""Pages wider than this and no wider than that have them so or so, as the ground gets larger. Where
+no words may be left out, a page that does not grow comes before that."""
 
 NARROW, WIDE = 0.54, 0.66
 """How much of the page's width the picture takes, as its height asks for it."""
@@ -72,6 +76,8 @@ def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
     if is_last(scene, setting):
         bare = [replace(form, key=False) for form in whole]
         return (*whole[:3], *bare, replace(bare[-1], notes="some"))
+    if not setting.frame.shortened:
+        return whole
     return (*whole[:3], *(replace(form, notes="some") for form in whole[2:]))
 
 
@@ -81,33 +87,84 @@ def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
     words = frame.clause or frame.sentence or frame.key or frame.scale_bar
     if words and profile.width >= SIDE_BY_SIDE * height:
         return _beside(scene, setting, height)
-    for shown in (scene, replace(scene, notes=())):
-        sheet, share = _between(shown, setting, height)
-        if share >= LEAST_SHARE:
-            break
+    if words and profile.width >= SQUARE * height:
+        both = _beside(scene, setting, height), _upright(scene, setting, height)
+        lowest = max(height, min(sheet.height for sheet in both))
+        fitting = [one for one in both if frame.shortened or one.height <= lowest + 1e-6]
+        return max(fitting, key=lambda sheet: sheet.yards.scale if sheet.yards else 0.0)
+    return _upright(scene, setting, height)
+
+
+def _upright(scene: Scene, setting: Setting, height: float) -> Sheet:
+    """The picture with words above and below it; notes give way to it if they may."""
+    sheet, share = _between(scene, setting, height)
+    if share < LEAST_SHARE and setting.frame.shortened:
+        sheet, _ = _between(_without_notes(scene), setting, height)
     return sheet
+
+
+def _without_notes(scene: Scene) -> Scene:
+    sibling = _without_notes(scene.sibling) if scene.sibling else None
+    return replace(scene, notes=(), after=(), sibling=sibling)
 
 
 def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, float]:
     """The picture between its title and its key, and how much of the height it has."""
-    voice, profile = setting.voice, setting.profile
-    head, top = page.header(
-        profile,
-        setting.frame,
-        scene.title.say(voice),
-        scene.clause.say(voice),
-        scene.sentence.say(voice),
-        profile.width,
-    )
+    profile = setting.profile
     need = window(scene.surface, setting.view, scene.focus)
+    alike = [(_with_verdicts(one, its), its) for one, its in _in_one_view(scene, setting)]
+    top = max(_header(one, its)[1] for one, its in alike)
     below = 0.0
     while True:
-        picture = picture_of(scene, setting, need, Box(0, top, profile.width, height - below))
-        foot, bottom = footer(scene, setting, picture, height - below)
-        if bottom <= height or below > MOST_BELOW * (height - top):
-            share = (height - below - top) / height
-            return sheet_of(scene, setting, picture, max(height, bottom), (*head, *foot)), share
-        below += bottom - height
+        box = Box(0, top, profile.width, height - below)
+        lowest = max(
+            footer(one, its, picture_of(one, its, need, box), box.y2)[1] for one, its in alike
+        )
+        if lowest <= height or below > MOST_BELOW * (height - top):
+            break
+        below += lowest - height
+    shown = _with_verdicts(scene, setting)
+    picture = picture_of(shown, setting, need, box)
+    foot, _ = footer(shown, setting, picture, box.y2)
+    words = (*_header(scene, setting)[0], *foot)
+    share = (height - below - top) / height
+    return sheet_of(shown, setting, picture, max(height, lowest), words), share
+
+
+def _in_one_view(scene: Scene, setting: Setting) -> list[tuple[Scene, Setting]]:
+    """A scene, all steps of it if it is told in steps, and its sibling likewise."""
+    one = list(_told(scene, setting.step is not None, setting))
+    if scene.sibling:
+        one += _told(scene.sibling, setting.step is None and bool(scene.sibling.telling), setting)
+    return one
+
+
+def _told(scene: Scene, steps: bool, setting: Setting) -> Iterator[tuple[Scene, Setting]]:
+    if not steps:
+        yield scene, replace(setting, step=None)
+        return
+    last = len(scene.telling)
+    for step, sentence in enumerate(scene.telling, start=1):
+        told = replace(scene, sentence=sentence, notes=scene.after if step == last else ())
+        yield told, replace(setting, step=step)
+
+
+def _verdicts(scene: Scene, setting: Setting) -> Sequence[Phrase]:
+    """The verdicts on the people of a scene, where they show."""
+    shown = setting.frame.notes and setting.step in (None, LINEUP)
+    return scene.verdicts if shown else ()
+
+
+def _with_verdicts(scene: Scene, setting: Setting) -> Scene:
+    """The scene with its verdicts first among its notes."""
+    return replace(scene, notes=(*_verdicts(scene, setting), *scene.notes))
+
+
+def _header(scene: Scene, setting: Setting) -> tuple[list[Mark], float]:
+    """Title, clause and sentence across the page, and the y below them."""
+    voice, profile = setting.voice, setting.profile
+    said = (scene.title.say(voice), scene.clause.say(voice), scene.sentence.say(voice))
+    return page.header(profile, setting.frame, *said, profile.width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,22 +181,15 @@ def _title(scene: Scene, setting: Setting) -> _Head:
     if not setting.frame.title:
         return _Head((), 0.0, setting)
     frame = replace(setting.frame, clause=False, sentence=False)
-    title = scene.title.say(setting.voice)
-    marks, bottom = page.header(setting.profile, frame, title, "", "", setting.profile.width)
+    marks, bottom = _header(scene, replace(setting, frame=frame))
     return _Head(marks, bottom, setting)
 
 
 def _banner(scene: Scene, setting: Setting) -> _Head:
     """The title, the clause and the sentence."""
-    voice, profile = setting.voice, setting.profile
-    marks, bottom = page.header(
-        replace(profile, sentence=profile.label),
-        setting.frame,
-        scene.title.say(voice),
-        scene.clause.say(voice),
-        scene.sentence.say(voice),
-        profile.width,
-    )
+    profile = setting.profile
+    small = replace(setting, profile=replace(profile, sentence=profile.label))
+    marks, bottom = _header(scene, small)
     frame = replace(setting.frame, clause=False, sentence=False)
     return _Head(marks, bottom, replace(setting, frame=frame))
 
@@ -159,10 +209,9 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
     Over the steps of a telling the picture keeps its place; the last says as much of what may
     follow as there is room for. Where nothing fits the page grows.
     """
-    ways = _ways(scene, setting, height)
-    if setting.step is not None:
-        ways = iter((_way_of_all_steps(scene, setting, height),))
-    for way in ways:
+    others = _fullest(scene, setting)
+    ways = iter((_way_of(*others, scene, setting, height),)) if others else None
+    for way in ways or _ways(scene, setting, height):
         picture, words, over = _tried(scene, setting, way, height)
         if over <= 0:
             break
@@ -194,14 +243,33 @@ def _tried(
     return picture, words, over
 
 
-def _way_of_all_steps(scene: Scene, setting: Setting, height: float) -> _Way:
-    """The way for a step that has room for each: for the longest sentence with the fullest key."""
-    voice = setting.voice
-    longest = max(scene.telling, key=lambda sentence: len(sentence.say(voice)))
-    fullest = replace(scene, sentence=longest, notes=())
-    before_last = replace(setting, step=len(scene.telling) - 1)
-    for way in _ways(fullest, before_last, height):
-        if _tried(fullest, before_last, way, height)[2] <= 0:
+def _fullest(scene: Scene, setting: Setting) -> tuple[Scene, Setting] | None:
+    """Of what is shown in one view, that which asks for the most room: a way for it is one for all.
+
+    Of steps the longest sentence with the fullest key; of a question and its answer that which says
+    more, None where it is the scene itself.
+    """
+    voice, sibling = setting.voice, scene.sibling
+    if setting.step is not None or (sibling and sibling.telling):
+        told = scene if setting.step is not None or not sibling else sibling
+        longest = max(told.telling, key=lambda sentence: len(sentence.say(voice)))
+        before_last = replace(setting, step=len(told.telling) - 1)
+        return replace(told, sentence=longest, notes=()), before_last
+    if sibling is None or _length(scene, voice) >= _length(sibling, voice):
+        return None
+    return sibling, setting
+
+
+def _length(scene: Scene, voice: Voice) -> int:
+    """How much a scene says."""
+    said = (scene.sentence, *scene.verdicts, *scene.notes, *(entry.text for entry in scene.key))
+    return sum(len(phrase.say(voice)) for phrase in said)
+
+
+def _way_of(other: Scene, others: Setting, scene: Scene, setting: Setting, height: float) -> _Way:
+    """The way of another scene, for one that is shown in the same view."""
+    for way in _ways(other, others, height):
+        if _tried(other, others, way, height)[2] <= 0:
             break
     across = setting.frame.sentence and not way.head.setting.frame.sentence
     own = _banner(scene, setting) if across else _title(scene, setting)
@@ -255,6 +323,7 @@ def _column(
         lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
         flow.say("sentence", lines, form.sentence, "ink")
         flow.y += gap
+    _say([one.say(voice) for one in _verdicts(scene, setting)], flow, form.label, "ink", gap * 0.6)
     last = is_last(scene, setting)
     notes = [note.say(voice) for note in scene.notes] if frame.notes else []
     if last and form.key:
@@ -325,7 +394,7 @@ def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: 
     end = flow.left + page.scale_bar_width(profile, units, words)
     bar = page.scale_bar(profile, end, flow.y + row / 2, units, words)
     flow.marks.append(Group("scale-bar", bar, "scale-bar"))
-    if not (form.scale and setting.frame.key):
+    if not (form.scale and setting.frame.key and setting.frame.scale_note):
         return row
     size = profile.least
     lines = wrap(scale_line(scene, setting, picture), size, wide)

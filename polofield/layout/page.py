@@ -7,12 +7,16 @@ from dataclasses import dataclass
 
 from polofield.layout.metrics import shorten, text_width, wrap
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Text
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Which parts stand round the picture."""
+    """Which parts stand round the picture.
+
+    `shortened`: a page of a given height counts the notes that it has no room for; where it may
+    not, it grows. `scale_note`: what is to scale, in words.
+    """
 
     title: bool = True
     clause: bool = True
@@ -20,6 +24,8 @@ class Frame:
     key: bool = True
     notes: bool = True
     scale_bar: bool = True
+    scale_note: bool = True
+    shortened: bool = True
 
 
 WHOLE_FRAME = Frame()
@@ -165,7 +171,9 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         r = profile.spot if entry.role == "spot" else profile.spot * 0.5
         yield Circle(x, y, r, entry.role, width=r * 0.3)
     elif entry.sample == "ring":
-        yield Circle(x, y, 0.85 * r, "rule", width=profile.zone, dash=ring_dash(profile))
+        left, right = x - 0.85 * r, x + 0.85 * r
+        turn = (Point(left, y), Arc(right, y, x, y, True), Arc(left, y, x, y, True))
+        yield Path((turn,), "rule", closed=False, width=profile.zone, dash=ring_dash(profile))
     elif entry.sample == "cross":
         yield from cross(profile, x, y, on_page=True)
     elif entry.sample in ("zone", "place"):
@@ -268,7 +276,8 @@ def symbol(
     widest = r * (0.95 if shape == "triangle" else 1.7)
     least = LEAST_ON_SYMBOL * profile.least
     fitted = max(least, min(profile.least, widest / text_width(text, 1, bold=True)))
-    text = shorten(text, fitted, widest, bold=True)
+    if len(text) > 1:
+        text = shorten(text, fitted, widest, bold=True)
     low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
     return (body, Text(x, y + low, text, fitted, letters, bold=True, anchor="middle"))
 

@@ -110,7 +110,7 @@ def footer(
         marks.append(Group("key", tuple(found), "key"))
     y = max(y, y_bar)
     notes = [("note", note.say(voice)) for note in (scene.notes if frame.notes else ())]
-    if frame.key:
+    if frame.key and frame.scale_note:
         notes.append(("scale-note", scale_line(scene, setting, picture)))
     for name, note in notes:
         wrapped = wrap(note, profile.least, right - left)

@@ -77,6 +77,8 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
 def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Window, ScaleMap]:
     """The window that fills a box and the way from yards to the page, with room for symbols."""
     limit = window(scene.surface, "whole", ())
+    if scene.sibling:
+        scene = replace(scene, things=(*scene.things, *scene.sibling.things))
     wide, high = box.x2 - box.x1, box.y2 - box.y1
     for _ in range(ROUNDS):
         shown, panel = fill(need, limit, setting.up, wide, high)

@@ -7,7 +7,6 @@ import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from math import ceil
 from typing import Any
 
 from polofield.layout.metrics import printable
@@ -16,9 +15,6 @@ from polofield.render.pptx_shapes import shapes_of
 from polofield.render.pptx_template import Box, Template
 from polofield.render.pptx_titles import title_size
 from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
-
-PICTURE_DPI = 200
-"""The least dots to an inch of a picture as large as it is placed."""
 
 _NAMESPACES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
@@ -36,6 +32,8 @@ _MORPH = (
     "</mc:AlternateContent>"
 )
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
+LONGEST_PROPERTY = 255
+"""Characters of what a presentation says about itself."""
 _NO_DATE = datetime(1980, 1, 1)
 _ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -76,7 +74,7 @@ def pptx(
     titles = [_add(slide, template, as_picture) for slide in slides]
     _size_titles(slides, titles, template)
     about = presentation.core_properties
-    about.title = printable(title)
+    about.title = printable(title)[:LONGEST_PROPERTY]
     about.last_modified_by = "polofield"
     about.modified = _NO_DATE
     about.revision = 1
@@ -102,9 +100,9 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
     room = template.opening_room if slide.opening else template.room
     if slide.sheet is not None and room is not None:
         if as_picture:
-            _picture(made, slide.sheet, room)
+            _picture(made, slide.sheet, room, template.presentation.slide_width)
         else:
-            _shapes(made, slide.sheet, room)
+            _shapes(made, slide.sheet, room, template.ink)
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
@@ -150,12 +148,12 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
     return shape
 
 
-def _shapes(made: Any, sheet: Sheet, room: Box) -> None:
+def _shapes(made: Any, sheet: Sheet, room: Box, ink: str) -> None:
     unit = _unit(sheet, room)
     ground = Ground(unit, _left(sheet, room, unit), room.top)
     tree = made.shapes._spTree
     first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
-    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first))
+    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first, ink))
     for element in _parsed(f"<p:spTree {_NAMESPACES}>{xml}</p:spTree>"):
         tree.append(element)
 
@@ -171,16 +169,15 @@ def _left(sheet: Sheet, room: Box, unit: float) -> int:
     return room.left + round((room.right - room.left - sheet.width * unit) / 2)
 
 
-def _picture(made: Any, sheet: Sheet, room: Box) -> None:
-    from polofield.render.mpl import png
+def _picture(made: Any, sheet: Sheet, room: Box, slide_width: int) -> None:
+    from polofield.render.pptx_picture import picture
 
     unit = _unit(sheet, room)
     width = round(sheet.width * unit)
-    pixels = ceil(width / EMU_TO_AN_INCH * PICTURE_DPI)
-    data = io.BytesIO(png(sheet, pixels_wide=pixels))
-    picture = made.shapes.add_picture(data, _left(sheet, room, unit), room.top, width)
-    picture.name = sheet.slug
-    picture._element.nvPicPr.cNvPr.set("descr", printable(sheet.description))
+    data = io.BytesIO(picture(sheet, width / slide_width))
+    placed = made.shapes.add_picture(data, _left(sheet, room, unit), room.top, width)
+    placed.name = sheet.slug
+    placed._element.nvPicPr.cNvPr.set("descr", printable(sheet.description))
 
 
 def _parsed(xml: str) -> Any:

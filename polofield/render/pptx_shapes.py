@@ -27,8 +27,8 @@ MORPHED = ("ball", "players")
 
 TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
 
-PAGE_COLOURS = {"ink": "tx1", "rule": "tx1", "ink-soft": "tx1"}
-"""What stands on the page itself takes the master's text colour."""
+ON_THE_PAGE = ("ink", "rule", "ink-soft")
+"""What stands on the page itself takes the template's colour for words there."""
 SOFT = {"ink-soft": 0.72}
 """How much of it: softer on a light and on a dark page alike."""
 
@@ -47,19 +47,22 @@ HEAD_LENGTHS = {"sm": 2.0, "med": 3.0, "lg": 5.0}
 """How long PowerPoint draws arrow heads, in widths of the line."""
 
 
-def shapes_of(sheet: Sheet, ground: Ground, first_id: int) -> list[Shape]:
+def shapes_of(sheet: Sheet, ground: Ground, first_id: int, ink: str) -> list[Shape]:
     """Every shape of a sheet but its page, from the ground up, numbered from `first_id`.
+
+    `ink` is the colour of words on the page.
 
     Raises:
         OutputError: a group of the sheet is clipped, for which DrawingML has no means.
     """
-    return list(_Drawer(sheet, ground, first_id).layers())
+    return list(_Drawer(sheet, ground, first_id, ink).layers())
 
 
 class _Drawer:
-    def __init__(self, sheet: Sheet, ground: Ground, first_id: int) -> None:
+    def __init__(self, sheet: Sheet, ground: Ground, first_id: int, ink: str) -> None:
         self.sheet = sheet
         self.ground = ground
+        self.ink = ink
         self.numbers = count(first_id)
 
     def layers(self) -> Iterator[Shape]:
@@ -170,7 +173,7 @@ class _Drawer:
             yield x.autoshape(self.identity(path, prefix), where, geometry, filled + line)
             return
         name = path.name or path.role
-        said = path.title or name.replace("-", " ")
+        said = path.title or w.GROUPS.get(path.role, w.SOMETHING)
         who = x.identity(next(self.numbers), f"{prefix}{name}", said)
         parts = [
             x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
@@ -211,7 +214,7 @@ class _Drawer:
         )
 
     def colour(self, role: str, painted: str | None) -> str | None:
-        return PAGE_COLOURS.get(role, painted) if painted else None
+        return self.ink if painted and role in ON_THE_PAGE else painted
 
     # text
 
@@ -285,7 +288,7 @@ def _refuse_clip(group: Group) -> None:
 
 
 def _said(group: Group) -> str:
-    """All words that stand in a group; its name where there are none."""
+    """All words that stand in a group; what groups of its role are where there are none."""
     words: list[str] = []
     rest: list[Mark] = [group]
     while rest:
@@ -294,7 +297,12 @@ def _said(group: Group) -> str:
             words.append(mark.text)
         elif isinstance(mark, Group):
             rest[:0] = mark.members
-    return " ".join(words) or (group.name or group.role or "group").replace("-", " ")
+    return " ".join(words) or w.GROUPS.get(group.role or _role_of(group), w.SOMETHING)
+
+
+def _role_of(group: Group) -> str:
+    """The role of what is in a group without one."""
+    return next((mark.role for mark in group.members if mark.role), "")
 
 
 def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from polofield.errors import FileError, OutputError
+from polofield.render.pptx_ink import USUAL, page_ink
 
 PAGE_HEIGHT = 540.0
 """Page units to the height of a slide, however large it is: what counts is how much it fills."""
@@ -65,6 +66,7 @@ class Template:
         opening_room: what of a first slide is; None where there is no room.
         title: where a title goes, where the layout has none of its own.
         own: whether it is ours, and not somebody's.
+        ink: the colour of words on its page: `#rrggbb`, or one of the master's by its name.
     """
 
     presentation: Any
@@ -74,6 +76,7 @@ class Template:
     opening_room: Box | None
     title: Box | None
     own: bool
+    ink: str = USUAL
 
     @property
     def unit(self) -> float:
@@ -148,14 +151,18 @@ def template_from(path: str | os.PathLike[str]) -> Template:
     try:
         presentation = opener(io.BytesIO(_as_presentation(data)))
         layouts = list(presentation.slide_layouts)
-        content = _content_layout(layouts)
     except (zipfile.BadZipFile, KeyError, ValueError, AttributeError, SyntaxError, IndexError):
         raise FileError([f"{name}: not a PowerPoint presentation or template"]) from None
+    if not layouts:
+        raise FileError([f"{name}: a template without slide layouts: one or more would be right"])
+    content = _content_layout(layouts)
     _empty(presentation)
     openings = [layout for layout in layouts if layout._element.get("type") == "title"]
     room, title = _room(presentation, content)
     opening = openings[0] if openings else content
-    return Template(presentation, opening, content, room, None, title, False)
+    return Template(
+        presentation, opening, content, room, None, title, own=False, ink=page_ink(content)
+    )
 
 
 def _python_pptx() -> Any:

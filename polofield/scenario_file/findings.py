@@ -22,6 +22,12 @@ from polofield.units import Units
 LONGEST_TEXT: Final = 500
 NO_XML: Final = "\ufffe\uffff"
 """Characters that no SVG may hold, besides control characters."""
+UNSHOWABLE: Final = "has a control character, which nothing can show"
+
+
+def is_showable(line: str) -> bool:
+    """Whether a text on one line has nothing in it but what can be shown."""
+    return not any(unicodedata.category(sign) == "Cc" or sign in NO_XML for sign in line)
 
 
 @dataclass
@@ -61,8 +67,8 @@ class Findings:
     def text(self, value: str, *path: str | int) -> str:
         """A text of the user's on one line, as it is shown."""
         line = " ".join(value.split())
-        if any(unicodedata.category(sign) == "Cc" or sign in NO_XML for sign in line):
-            self.add(f"{named(path)} has a control character, which nothing can show", *path)
+        if not is_showable(line):
+            self.add(f"{named(path)} {UNSHOWABLE}", *path)
             return ""
         if len(line) > LONGEST_TEXT:
             self.add(f"{named(path)} has {len(line)} characters: {LONGEST_TEXT} at most", *path)

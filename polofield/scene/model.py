@@ -245,6 +245,10 @@ class Scene:
         key: what the key explains, of what is drawn.
         focus: the places that a fitted view holds.
         notes: lines below the key.
+        verdicts: of the people in it, on a page of a given height, which has them whatever else it
+            has no room for; elsewhere they are among the notes.
+        sibling: what is shown before or after it in the same view, on such a page: of a question
+            its answer, in steps where that has a telling.
         telling: a sentence for each step in which the drawing is told; none where it is not.
         after: what the last of the steps adds below the key.
     """
@@ -259,5 +263,7 @@ class Scene:
     key: tuple[KeyEntry, ...] = ()
     focus: tuple[Place, ...] = ()
     notes: tuple[Phrase, ...] = ()
+    verdicts: tuple[Phrase, ...] = ()
+    sibling: Scene | None = None
     telling: tuple[Phrase, ...] = ()
     after: tuple[Phrase, ...] = ()

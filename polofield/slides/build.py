@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
+from polofield.layout.metrics import ELLIPSIS
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import SLIDE
+from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.render.pptx import Slide
 from polofield.render.pptx_template import Template
@@ -18,6 +20,7 @@ from polofield.scenario import Scenario
 from polofield.scene.bare import bare
 from polofield.scene.board import board
 from polofield.scene.model import Scene
+from polofield.scene.telling import whole
 from polofield.slides.cases import case_sheet, fitting
 from polofield.slides.deck import Deck, Shown
 from polofield.slides.diagrams import diagram_sheets
@@ -28,20 +31,20 @@ from polofield.slides.notes import (
     step_notes,
     whole_notes,
 )
-from polofield.slides.rooms import in_room
-from polofield.slides.scenes import (
-    answer_scene,
+from polofield.slides.questions import (
     asks_about_people,
     question_scene,
     questions,
-    scene_shown,
-    steps_shown,
     without_answers,
 )
+from polofield.slides.rooms import all_in_room
+from polofield.slides.scenes import answer_scene, scene_shown, steps_shown
 from polofield.surfaces import Arena, Field
 from polofield.words import say
 from polofield.words import slides as w
 
+LONGEST_TITLE = 90
+"""Letters of a scenario's title on a slide, where a step or a question is told after it."""
 UNTITLED = Frame(title=False)
 """A slide has a title of its own."""
 
@@ -80,6 +83,24 @@ def _opening(deck: Deck, template: Template) -> Slide:
     return Slide(deck.title, sheet, subtitle=subtitle, opening=True)
 
 
+def _with_short_title(scenario: Scenario) -> Scenario:
+    """A scenario with a title that a slide has room for; the whole one is then its first note."""
+    title = scenario.title
+    if len(title) <= LONGEST_TITLE:
+        return scenario
+    short = title[: LONGEST_TITLE - 1].rstrip() + ELLIPSIS
+    return replace(scenario, title=short, notes=(title, *scenario.notes))
+
+
+@dataclass(frozen=True)
+class _Page:
+    """A slide before it is laid out."""
+
+    scene: Scene
+    notes: str
+    step: int | None = None
+
+
 @dataclass(frozen=True)
 class _Maker:
     look: Look
@@ -96,40 +117,52 @@ class _Maker:
         if isinstance(what, Scenario):
             from polofield.scenario_drawing import scenario_look
 
+            what = _with_short_title(what)
             maker, ruling = _Maker(scenario_look(what, self.look)), what.ruling
         assert isinstance(ruling, Ruling)
         scene = scene_shown(what)
         if scene is None:
             yield from maker.cases(ruling, ask=shown.ask)
         else:
-            yield from maker.told(scene, shown, ruling)
+            yield from maker.told(scene, replace(shown, what=what), ruling)
 
     def told(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[Slide]:
-        """A ruling on the ground: a question if one is asked, then its steps, or it as a whole."""
+        """A ruling on the ground: a question if one is asked, then its steps, or it as a whole.
+
+        All of them are in one view, so that Morph moves players and ball, and not the ground.
+        """
+        pages = list(self.pages_of(scene, shown, ruling))
+
+        def sheets(look: Look) -> list[Sheet]:
+            return [
+                lay_out_scene(page.scene, replace(look, step=page.step)).sheet for page in pages
+            ]
+
+        for index, (page, sheet) in enumerate(
+            zip(pages, all_in_room(sheets, self.look), strict=True)
+        ):
+            title = page.scene.title.say(self.look.voice)
+            yield Slide(title, sheet, page.notes, morphs=index > 0)
+
+    def pages_of(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[_Page]:
         voice = self.look.voice
-        answer = scene
+        steps = list(steps_shown(scene)) if shown.steps else []
+        answer = whole(scene)
         if shown.ask:
             assert isinstance(shown.what, Ruling | Scenario)
             asked = asks_about_people(shown.what)
             question = question_scene(scene, ruling, people=asked)
+            if asked:
+                answer = answer_scene(answer, question)
             notes = question_notes(ruling, questions(ruling, people=asked), scene, voice)
-            yield self.slide(question, notes)
-            if asked and isinstance(shown.what, Scenario):
-                answer = answer_scene(scene, question, shown.what)
-        steps = list(steps_shown(scene)) if shown.steps else []
-        for index, step in enumerate(steps):
+            answered = scene if steps else replace(answer, telling=())
+            yield _Page(replace(question, sibling=answered), notes)
+            scene, answer = (replace(one, sibling=question) for one in (scene, answer))
+        for step in steps:
             title = say(w.STEP_TITLE, title=scene.title, step=w.STEPS[step - 1])
-            notes = step_notes(ruling, scene, step, voice)
-            slide = self.slide(replace(scene, title=title), notes, step)
-            yield replace(slide, morphs=index > 0 or shown.ask)
+            yield _Page(replace(scene, title=title), step_notes(ruling, scene, step, voice), step)
         if not steps:
-            slide = self.slide(answer, whole_notes(ruling, scene, voice))
-            yield replace(slide, morphs=shown.ask)
-
-    def slide(self, scene: Scene, notes: str, step: int | None = None) -> Slide:
-        look = replace(self.look, step=step)
-        sheet = in_room(lambda larger: lay_out_scene(scene, larger).sheet, look)
-        return Slide(scene.title.say(self.look.voice), sheet, notes)
+            yield _Page(answer, whole_notes(ruling, scene, voice))
 
     def cases(self, ruling: Ruling, *, ask: bool) -> Iterator[Slide]:
         """A ruling that puts no ball on the ground: its cases, on as many slides as they need."""
@@ -140,12 +173,8 @@ class _Maker:
         yield from self.pages(ruling, whole_notes(ruling, None, voice))
 
     def pages(self, ruling: Ruling, notes: str) -> Iterator[Slide]:
-        parts = fitting(ruling, self.look)
-        for index, part in enumerate(parts, start=1):
-            words = ruling.title
-            if len(parts) > 1:
-                words = say(w.PART_TITLE, title=ruling.title, part=index, parts=len(parts))
-            yield Slide(words.say(self.look.voice), case_sheet(part, self.look), notes)
+        for part in fitting(ruling, self.look):
+            yield Slide(part.title.say(self.look.voice), case_sheet(part, self.look), notes)
 
     def diagram(self, shown: Shown) -> Iterator[Slide]:
         """Something that is no ruling, and so has no steps, on as many slides as it needs."""

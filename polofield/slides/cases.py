@@ -10,6 +10,8 @@ from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.rulings import Ruling
 from polofield.slides.rooms import in_room
+from polofield.words import say
+from polofield.words import slides as w
 
 
 def case_sheet(ruling: Ruling, look: Look) -> Sheet:
@@ -22,7 +24,20 @@ def _sheet(ruling: Ruling, look: Look) -> Sheet:
 
 
 def fitting(ruling: Ruling, look: Look) -> Sequence[Ruling]:
-    """The ruling; where a page has no room for all of it, its cases and its notes in parts."""
+    """The ruling; where a page has no room for all of it, its cases and its notes in parts.
+
+    Each part says in its title which one it is.
+    """
+    parts = _parts(ruling, look)
+    if len(parts) == 1:
+        return parts
+    return [
+        replace(part, title=say(w.PART_TITLE, title=ruling.title, part=index, parts=len(parts)))
+        for index, part in enumerate(parts, start=1)
+    ]
+
+
+def _parts(ruling: Ruling, look: Look) -> Sequence[Ruling]:
     height = look.page.height
     cases = ruling.consequences
     rest = bool(ruling.clock or ruling.prohibitions or ruling.notes or ruling.candidates)
@@ -31,13 +46,13 @@ def fitting(ruling: Ruling, look: Look) -> Sequence[Ruling]:
     if cases and rest:
         alone = replace(ruling, clock=(), prohibitions=(), notes=(), candidates=None)
         return (
-            *fitting(alone, look),
-            *fitting(replace(ruling, consequences=()), look),
+            *_parts(alone, look),
+            *_parts(replace(ruling, consequences=()), look),
         )
     if len(cases) > 1:
         half = (len(cases) + 1) // 2
         return (
-            *fitting(replace(ruling, consequences=cases[:half]), look),
-            *fitting(replace(ruling, consequences=cases[half:]), look),
+            *_parts(replace(ruling, consequences=cases[:half]), look),
+            *_parts(replace(ruling, consequences=cases[half:]), look),
         )
     return (ruling,)

@@ -17,6 +17,7 @@ cards = "cards.toml"             # a log of cards, as its timeline
 
 [[slide]]
 blank = "outdoor"                # or "arena": with everybody beside it, to be set up
+surface = { width = 150 }        # again other sizes
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
+from polofield.scenario_file.findings import UNSHOWABLE, is_showable
 from polofield.scenario_file.read import SURFACES, read_scenario
 from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, read_toml, refusal, take
@@ -57,7 +59,10 @@ SLIDE = {
     "ask": bool,
 }
 SHOWS = ("rule", "scenario", "cards", "blank")
-OF_A_RULE = ("at", "options", "surface")
+OF_A_RULE = ("at", "options")
+OF_THE_GROUND = ("rule", "blank")
+LONGEST_TITLE = 255
+"""Characters: what a presentation holds as its title."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +108,12 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
         problems.append(toml.problem("no title is given"))
     elif "title" in top and not title:
         problems.append(toml.problem("the title is empty", "title"))
+    elif not is_showable(title):
+        problems.append(toml.problem(f"title {UNSHOWABLE}", "title"))
+    elif len(title) > LONGEST_TITLE:
+        problems.append(
+            toml.problem(f"title has {len(title)} characters: {LONGEST_TITLE} at most", "title")
+        )
     if not toml.data.get("slide"):
         problems.append(toml.problem("no [[slide]] is given", "slide"))
     entries = [
@@ -144,10 +155,12 @@ class _Entry:
         if kind != "rule":
             for key in (key for key in OF_A_RULE if key in given):
                 self.add(f"{key} goes with a rule, not with a {kind}", key)
+        if "surface" in given and kind not in OF_THE_GROUND:
+            self.add(f"surface goes with a rule or a blank, not with {kind}", "surface")
         if kind in ("blank", "cards"):
             for key in (key for key in ("steps", "ask") if key in given):
                 self.add(f"{key} goes with a rule or a scenario, not with {kind}", key)
-            return self.blank(keys["blank"]) if kind == "blank" else self.cards(keys["cards"])
+            return self.blank(keys) if kind == "blank" else self.cards(keys["cards"])
         ask = keys.get("ask", False)
         steps = keys.get("steps", not ask)
         if kind == "scenario":
@@ -162,14 +175,16 @@ class _Entry:
             if "surface" in given:
                 self.add(f"{found.id} is of no surface: leave it out", "surface")
             return self.diagram(found, None, given)
-        surface = self.surface(keys, found)
+        surface = self.surface(keys, found.surface)
         if found.kind == "diagram":
             return self.diagram(found, surface, given)
         answer = self.ruling(found, surface, keys, given)
         return Shown(answer, steps=steps, ask=ask) if answer else None
 
-    def blank(self, kind: Kind) -> Shown:
-        return Shown(f"{kind}/field", SURFACES[kind][0](), blank=True, steps=False)
+    def blank(self, keys: dict[str, Any]) -> Shown | None:
+        kind: Kind = keys["blank"]
+        surface = self.surface(keys, kind)
+        return Shown(f"{kind}/field", surface, blank=True, steps=False) if surface else None
 
     def cards(self, name: str) -> Shown | None:
         log = self.file(name, "cards", read_log)
@@ -195,12 +210,8 @@ class _Entry:
                 self.add(str(error), key)
             return None
 
-    def surface(self, keys: dict[str, Any], found: Entry) -> Surface | None:
-        if found.surface is None:
-            if "surface" in keys:
-                self.add(f"{found.id} is of no surface: leave it out", "surface")
-            return None
-        build, sizes = SURFACES[found.surface]
+    def surface(self, keys: dict[str, Any], kind: Kind) -> Surface | None:
+        build, sizes = SURFACES[kind]
         if "surface" not in keys:
             return build()
         types = {size: bool if size == "boarded" else float for size in sizes}

@@ -16,11 +16,14 @@ from polofield.slides.rooms import all_in_room, fit
 def diagram_sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
     """The sheet of a diagram by its id, or those of a game's cards: as many as have everybody.
 
-    Where one grows beyond the height that its page has, notes are left to who speaks.
+    Where one grows beyond the height that its page has, notes are left to who speaks, if anybody
+    does.
     """
     sheets = _sheets(shown, look)
     if fit(sheets, look):
         return sheets
+    if not look.frame.shortened:
+        return all_in_room(lambda larger: _sheets(shown, larger), look)
     without_notes = replace(look, frame=replace(look.frame, notes=False))
     return all_in_room(lambda larger: _sheets(shown, larger), without_notes)
 

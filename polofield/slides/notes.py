@@ -11,7 +11,7 @@ from polofield.rulings import Ruling
 from polofield.scene.model import Scene
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, may_follow
 from polofield.slides.deck import Shown
-from polofield.slides.scenes import questions
+from polofield.slides.questions import questions
 from polofield.words import PLAIN, Phrase, Voice, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
@@ -49,7 +49,7 @@ def whole_notes(ruling: Ruling, scene: Scene | None, voice: Voice) -> str:
 
 def question_notes(ruling: Ruling, asked: Sequence[str], answer: Scene | None, voice: Voice) -> str:
     """The notes of a question, with its answer."""
-    said = [ruling.sentence, *(answer.notes if answer else ruling.notes)]
+    said = [ruling.sentence, *((*answer.verdicts, *answer.notes) if answer else ruling.notes)]
     cases = may_follow(ruling) if answer is None else ()
     return _text(
         voice,
@@ -92,7 +92,8 @@ def _rule(ruling: Ruling, scene: Scene | None) -> Iterator[Phrase]:
             w.NOTE,
             note=say(figure_words.CLOCK, what=clock.what, seconds=clock.seconds, since=clock.since),
         )
-    for note in (*ruling.prohibitions, *(scene.notes if scene else ruling.notes)):
+    told = (*scene.verdicts, *scene.notes) if scene else ruling.notes
+    for note in (*ruling.prohibitions, *told):
         yield say(w.NOTE, note=note)
     yield from may_follow(ruling)
 

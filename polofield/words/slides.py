@@ -16,6 +16,27 @@ LAYERS: Final[Mapping[str, str]] = MappingProxyType(
         "scale-bar": "Scale",
     }
 )
+GROUPS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "at": "Where it happened",
+        "move": "The way to where the ball is put",
+        "path": "The way of the ball or of a player",
+        "remedy": "The shortest way to a legal place",
+        "dimension-line": "A distance that the rule names",
+        "keep-out-hitting": "Hatching of a zone",
+        "keep-out-opposing": "Hatching of a zone",
+        "keep-out-both": "Hatching of a zone",
+        "card": "Card",
+        "yellow-card": "Yellow card",
+        "red-card": "Red card",
+        "minutes": "A bar of minutes",
+        "box": "In the box",
+        "out": "Out of the game",
+        "out-short": "Out of the game, and the side a player short",
+        "count": "No cards counted",
+    }
+)
+SOMETHING: Final = "A part of the figure"
 
 # Where a page has no room for every case, or note
 MORE: Final = "… and {count} more."
@@ -54,6 +75,34 @@ WHAT_HERE: Final = "Which of these marks and distances does a rule name, and for
 WHAT_CARD: Final = "Take one player: what would his next card bring, in this game and after it?"
 NOT_SAID: Final = "?"
 
+# What is known of a situation before the question, by the rule that is asked about
+CAUSES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "outdoor/knock-in": "{Opp} sent the ball over the back line.",
+        "outdoor/side-out": "{Opp} hit the ball out.",
+        "outdoor/fair-play": "Play was stopped while {hit} had the ball.",
+        "arena/penalty-6a": "As {penalty} was taken, {opp}, who had fouled, was at fault again.",
+        "arena/penalty-6b": "{Opp} was at fault as it took its own Penalty 2, 3 or 4.",
+        "arena/penalty-6c": "{Opp} was at fault as it took its own Penalty 5.",
+        "arena/penalty-6d": "As {penalty} was taken, both sides were at fault.",
+        "arena/free-hit": "{Opp}'s hit failed.",
+        "arena/hit-missed": (
+            "{Opp} took a Penalty 2, 3 or 4, and the ball was missed, stopped or turned aside."
+        ),
+        "arena/hit-out": "{Opp} took {taken}, and the ball went straight out of play.",
+    }
+)
+AT_FAULT: Final = "{Opp} is at fault."
+A_PENALTY_OF_ONE_SPOT: Final = "a Penalty 2, 3, 4 or 5b"
+A_PENALTY_FROM_THE_FOUL: Final = "a Penalty 5a or an alternative 2 or 3"
+WOULD_HAVE_SCORED: Final = "{Hit} took its penalty: {opp}'s fault alone kept the ball out."
+
+# Verdicts
+ALL_RIGHT: Final = "Everybody stands rightly."
+IS_WRONG: Final = "{who} is {fault}"
+BROKEN: Final = "{wrong}: {label} ({clause})."
+IS_EXEMPT: Final = "{who} is exempt, {why}."
+
 # Speaker notes
 ASK: Final = "Ask the class: {question}"
 ANSWER: Final = "Answer: {answer}"
@@ -63,3 +112,7 @@ BOARD_NOTE: Final = "Everything on this slide is a shape: drag, copy or delete i
 
 # Handouts
 PAGE: Final = "{page} of {pages}"
+TO_SCALE: Final = (
+    "Grounds, spots and zones are to scale; ball and players are enlarged where they would be too"
+    " small."
+)

@@ -81,6 +81,16 @@ def test_nothing_is_written_where_one_of_the_files_cannot_be(here):
         (("evening.toml", "--template", "evening.toml"), "not a PowerPoint"),
         (("evening.toml", "--template", "none.pptx"), "none.pptx: no such file"),
         ((), "DECK"),
+        (
+            ("evening.toml", "--per-page", "6"),
+            "--per-page does nothing here: it goes with --handout",
+        ),
+        (("evening.toml", "--paper", "a4"), "--paper does nothing here: it goes with --handout"),
+        (("evening.toml", "--handout", "q.pdf", "--as-picture"), "it goes with -o FILE.pptx"),
+        (
+            ("evening.toml", "--handout", "q.pdf", "--template", "t.pptx"),
+            "it goes with -o FILE.pptx",
+        ),
     ],
 )
 def test_what_is_wrong_is_told_on_a_line(here, args, words):

@@ -11,6 +11,7 @@ from pathlib import Path as FilePath
 
 import pptx as python_pptx
 import pytest
+from pptx.dml.color import RGBColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE, PP_PLACEHOLDER
 from pptx.util import Emu
 from specimen import specimen
@@ -314,7 +315,8 @@ def test_as_picture_is_whole_sharp_and_true():
     slide = slide_of(unclipped(), as_picture=True)
     (picture,) = [s for s in slide.shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
     width, height = picture.image.size
-    assert width / (picture.width / 914_400) >= 200
+    whole = plain_template().presentation.slide_width
+    assert width == pytest.approx(1920 * picture.width / whole, abs=1)  # as a projector has
     assert picture.width / picture.height == pytest.approx(680 / 620, rel=0.005)
     assert picture.width / picture.height == pytest.approx(width / height, rel=0.005)
     crops = (picture.crop_left, picture.crop_right, picture.crop_top, picture.crop_bottom)
@@ -403,6 +405,62 @@ def test_the_room_lies_under_the_templates_title_and_in_the_slide(tmp_path):
     assert template.title is None
 
 
+def white_on_navy(presentation):
+    page = presentation.slide_master.background.fill
+    page.solid()
+    page.fore_color.rgb = RGBColor(0x10, 0x18, 0x30)
+    for name in ("titleStyle", "bodyStyle"):
+        for colour in presentation.slide_master._element.find(f".//{P}{name}").iter(
+            f"{A}schemeClr"
+        ):
+            colour.set("val", "bg1")
+
+
+def navy_by_the_theme(presentation):
+    names = presentation.slide_master._element.find(f"{P}clrMap")
+    names.set("bg1", "dk1")
+    names.set("tx1", "lt1")
+
+
+def dark_text_on_navy(presentation):
+    """A master that nobody ever set a text on."""
+    white_on_navy(presentation)
+    for name in ("titleStyle", "bodyStyle"):
+        for colour in presentation.slide_master._element.find(f".//{P}{name}").iter(
+            f"{A}schemeClr"
+        ):
+            colour.set("val", "tx1")
+
+
+def photograph(presentation):
+    """A page that is no one colour, with white text."""
+    white_on_navy(presentation)
+    page = presentation.slide_master.background.fill
+    page.gradient()
+
+
+@pytest.mark.parametrize(
+    ("change", "ink"),
+    [
+        (lambda _: None, "tx1"),
+        (white_on_navy, "bg1"),
+        (navy_by_the_theme, "tx1"),
+        (dark_text_on_navy, "bg1"),
+        (photograph, "bg1"),
+    ],
+)
+def test_words_on_the_page_are_in_a_colour_of_the_master_that_can_be_read(tmp_path, change, ink):
+    template = template_from(template_file(tmp_path, change))
+    slide = deck(Slide("One", unclipped()), template=template).slides[0]
+    (colour,) = {
+        fill.get("val")
+        for shape in flat(slide.shapes)
+        if shape.name == "heading"
+        for fill in shape._element.iter(f"{A}schemeClr")
+    }
+    assert colour == ink
+
+
 def test_a_title_in_the_middle_of_a_layout_is_put_across_the_top(tmp_path):
     def middle(presentation):
         for layout in presentation.slide_layouts:
@@ -459,6 +517,21 @@ def test_another_office_file_is_refused(tmp_path):
         file.writestr("word/document.xml", "<w/>")
     with pytest.raises(FileError, match="not a PowerPoint presentation or template"):
         template_from(path)
+
+
+def test_a_template_without_layouts_is_told_what_it_lacks(tmp_path):
+    empty = python_pptx.Presentation()
+    for layout in list(empty.slide_layouts):
+        empty.slide_layouts.remove(layout)
+    empty.save(tmp_path / "their.pptx")
+    with pytest.raises(FileError, match=r"their\.pptx: a template without slide layouts"):
+        template_from(tmp_path / "their.pptx")
+
+
+def test_a_presentation_takes_a_title_of_any_length():
+    data = pptx([Slide("One")], plain_template(), title="word " * 100)
+    shown = python_pptx.Presentation(io.BytesIO(data))
+    assert shown.core_properties.title.startswith("word word")
 
 
 def test_a_template_that_is_not_there_is_named(tmp_path):

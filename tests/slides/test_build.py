@@ -5,26 +5,40 @@ from dataclasses import replace
 
 import pptx
 import pytest
+from PIL import Image, ImageColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE
 
 import polofield as pf
 from polofield.conduct.game import game
 from polofield.conduct.log import Entry, GameLog
+from polofield.layout.metrics import wrap
 from polofield.layout.sheet import Circle, Group, Path, Text
+from polofield.layout.themes import theme_named
 from polofield.lineup import Player
-from polofield.render.pptx_template import plain_template
+from polofield.look import Look
+from polofield.render.pptx_template import Box, plain_template
 from polofield.scenario import Scenario
+from polofield.scenario_drawing import scenario_look
 from polofield.slides import presentation, read_deck
 from polofield.slides.build import slides_of
 from polofield.slides.deck import Deck, Shown
 from polofield.slides.decks import FOLDER, decks
+from polofield.slides.scenes import scene_shown
+from polofield.words.slides import SOMETHING
 
 FIELD = pf.Field()
 SPOT = pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78))
 
 
-def slides(*entries):
-    return slides_of(Deck("A deck", entries), plain_template())[1:]
+def slides(*entries, template=None):
+    return slides_of(Deck("A deck", entries), template or plain_template())[1:]
+
+
+def their(narrow):
+    """A template with the usual room for a picture, or with one that is higher than wide."""
+    wide = plain_template()
+    left, top, right, bottom = wide.room
+    return replace(wide, room=Box(left, top, (left + right) // 2, bottom)) if narrow else wide
 
 
 def opened(deck, **options):
@@ -92,6 +106,64 @@ def test_a_question_stands_before_its_answer_in_the_same_view():
     assert "Where is the ball put" in question.sheet.sentence
     assert SPOT.say() not in question.sheet.description
     assert "Answer: " in question.notes
+
+
+def test_a_long_title_is_shortened_and_stays_a_question():
+    title = "A title that goes on " * 19
+    scenario = Scenario(ruling=SPOT, players=(Player("opposing", 1, (80, 70)),), title=title)
+    question, answer = slides(Shown(scenario, steps=False, ask=True))
+    assert question.title.startswith("A title that goes on A title")
+    assert question.title.endswith("…: your call")
+    shown = opened(Deck("A", (Shown(scenario, steps=False, ask=True),)))
+    box = shown.slides[1].shapes.title
+    (run,) = box.text_frame.paragraphs[0].runs
+    lines = wrap(box.text_frame.text, run.font.size.pt, box.width / 12_700, bold=True)
+    assert len(lines) * 1.2 * run.font.size.pt <= box.height / 12_700
+    assert " ".join(title.split()) in " ".join(answer.notes.split())
+
+
+CROWDED = Scenario(
+    ruling=SPOT,
+    players=(
+        *(Player("opposing", number, (80 + 4 * number, 60)) for number in (1, 2)),
+        Player("opposing", 3, (40, 10)),
+        Player("opposing", 4, (40, -10), status="returning"),
+    ),
+    teams=(pf.Team("W" * 60, "right"), pf.Team("V" * 60, "left")),
+    notes=("A note that goes on and on. " * 4,) * 3,
+)
+FAILED = pf.ruling("arena/hit-out", pf.Arena(), at=(50, 12), after="penalty-3")
+
+
+@pytest.mark.parametrize("ask", [True, False])
+@pytest.mark.parametrize("steps", [True, False])
+@pytest.mark.parametrize("narrow", [True, False])
+def test_no_verdict_is_left_out_whatever_else_is(ask, steps, narrow):
+    told = slides(Shown(CROWDED, steps=steps, ask=ask), template=their(narrow))
+    shown = told[3 + ask if steps else -1].sheet
+    words = "".join(text.text for text in shown.walk() if isinstance(text, Text)).replace(" ", "")
+    verdicts = scene_shown(CROWDED).verdicts
+    assert len(verdicts) == 3
+    for phrase in verdicts:
+        assert phrase.say(scenario_look(CROWDED, Look()).voice).replace(" ", "") in words
+
+
+@pytest.mark.parametrize("narrow", [True, False])
+@pytest.mark.parametrize("steps", [True, False])
+@pytest.mark.parametrize("what", [SPOT, CROWDED, FAILED], ids=["rule", "people", "arena"])
+def test_question_steps_and_answer_are_in_one_view(what, steps, narrow):
+    told = slides(Shown(what, steps=steps, ask=True), template=their(narrow))
+    places = {
+        (
+            yards.scale / slide.sheet.width,
+            yards.x0 / slide.sheet.width,
+            yards.y0 / slide.sheet.width,
+        )
+        for slide in told
+        if (yards := slide.sheet.yards)
+    }
+    assert len(told) > 1
+    assert len(places) == 1
 
 
 def test_a_question_and_steps_when_both_are_wanted():
@@ -180,13 +252,29 @@ def test_every_slide_of_our_decks_is_titled_described_whole_and_readable(name):
     for slide in shown.slides:
         for shape in flat(slide.shapes):
             if shape.shape_type == MSO_SHAPE_TYPE.GROUP:
-                assert shape._element.nvGrpSpPr.cNvPr.get("descr"), shape.name
+                said = shape._element.nvGrpSpPr.cNvPr.get("descr")
+                assert said, shape.name
+                assert said != shape.name.replace("-", " "), said  # its words, not its id
+                assert said != SOMETHING, shape.name
+                assert ".." not in said, said
             assert min(shape.left, shape.top) >= -2, shape.name
             assert shape.left + shape.width <= shown.slide_width + 2, shape.name
             assert shape.top + shape.height <= shown.slide_height + 2, shape.name
             if shape.name in ("sentence", "clause", "note", "label", "zone-label", "ink"):
                 (run, *_) = shape.text_frame.paragraphs[0].runs
                 assert run.font.size.pt >= 16 - 0.01, shape.name
+
+
+def test_slides_of_pictures_are_small_and_keep_every_flat_colour():
+    data = presentation(Deck("A deck", (Shown(SPOT),)), as_picture=True)
+    shown = pptx.Presentation(io.BytesIO(data))
+    assert len(data) < 90_000 * len(shown.slides)
+    (picture,) = [s for s in shown.slides[4].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
+    pixels = Image.open(io.BytesIO(picture.image.blob)).convert("RGB")
+    theme = theme_named("turf")
+    colours = {colour for _, colour in pixels.getcolors(1 << 20)}
+    for role in ("team-a", "team-b", "grass", "run-off", "page"):
+        assert ImageColor.getrgb(theme[role].fill) in colours, role
 
 
 def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
@@ -235,7 +323,7 @@ def test_as_picture_every_slide_has_one_that_is_described():
     (picture,) = [s for s in shown.slides[1].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
     wide, high = picture.image.size
     assert picture.width / picture.height == pytest.approx(wide / high, rel=0.005)
-    assert wide / (picture.width / 914_400) >= 200
+    assert wide == pytest.approx(1920 * picture.width / shown.slide_width, abs=1)
     assert "75 yd left of the middle" in picture._element.nvPicPr.cNvPr.get("descr")
 
 

@@ -178,6 +178,13 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
         ('title = "A"\nslide = [3]\n', 2, "entry 1 of slide is 3: a table would be right"),
         ('title = "A"\nslide = 3\n', 2, "slide = 3"),
         ('title = 3\n[[slide]]\nblank = "arena"\n', 1, "title = 3"),
+        (f'title = "{"A" * 256}"\n[[slide]]\nblank = "arena"\n', 1, "256 characters: 255 at most"),
+        ('title = "A\\u0007"\n[[slide]]\nblank = "arena"\n', 1, "title has a control character"),
+        (
+            'title = "A"\n[[slide]]\nblank = "arena"\nsurface = { boarded = true }\n',
+            4,
+            "unknown key 'boarded'",
+        ),
     ],
 )
 def test_each_mistake_is_told_at_its_line(problems, text, line, words):
@@ -185,6 +192,22 @@ def test_each_mistake_is_told_at_its_line(problems, text, line, words):
     number, _, said = problem.partition(": ")
     assert int(number) == line
     assert words in said
+
+
+def test_a_blank_surface_has_the_sizes_that_are_asked_for(read):
+    deck = read(
+        'title = "A"\n[[slide]]\nblank = "arena"\nsurface = { corner_cut = 6 }\n'
+        '[[slide]]\nblank = "outdoor"\nsurface = { width = 150, boarded = false }\n'
+    )
+    arena, field = (entry.surface for entry in deck.entries)
+    assert (arena.corner_cut, field.width, field.boarded) == (6, 150, False)
+
+
+def test_a_scenario_has_its_own_sizes(problems, tmp_path):
+    (tmp_path / "own.toml").write_text("at = [80, 50]\n" + SCENARIO)
+    text = 'title = "A"\n[[slide]]\nscenario = "own.toml"\nsurface = { width = 150 }\n'
+    (problem,) = problems(text)
+    assert problem.startswith("4: surface goes with a rule or a blank")
 
 
 def test_every_mistake_is_told_at_once_in_order(problems, tmp_path):

@@ -1,6 +1,7 @@
 """Handouts: paper, frames, and every entry once with its text."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from pypdf import PdfReader
@@ -9,8 +10,19 @@ import polofield as pf
 from polofield.conduct.game import game
 from polofield.conduct.log import Entry, GameLog
 from polofield.errors import OutputError
+from polofield.layout.crowding import is_crowded
+from polofield.layout.handout import frame
+from polofield.layout.sheet import Text
+from polofield.lineup import Player
+from polofield.look import Look
+from polofield.rulings import Ruling
+from polofield.scenario import Scenario
 from polofield.slides import handout_pdf
-from polofield.slides.deck import Deck, Shown
+from polofield.slides.deck import Deck, Shown, read_deck
+from polofield.slides.decks import FOLDER
+from polofield.slides.handout import WHOLE_TEXT, figures_of
+from polofield.slides.scenes import scene_shown
+from polofield.words import slides as w
 
 FIELD = pf.Field()
 DECK = Deck(
@@ -27,8 +39,8 @@ DECK = Deck(
 PAPERS = {"a4": (210 / 25.4 * 72, 297 / 25.4 * 72), "letter": (612, 792)}
 
 
-def pages(**options):
-    return PdfReader(io.BytesIO(handout_pdf(DECK, **options)), strict=True).pages
+def pages(deck=DECK, **options):
+    return PdfReader(io.BytesIO(handout_pdf(deck, **options)), strict=True).pages
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -75,3 +87,87 @@ def test_bytes_are_always_the_same():
 def test_other_papers_and_numbers_are_refused(options):
     with pytest.raises(OutputError):
         handout_pdf(DECK, **options)
+
+
+NOTES = tuple(
+    f"Note {number}: {'a condition that counts, ' * 4}and no more." for number in range(4)
+)
+SITUATION = Scenario(
+    ruling=DECK.entries[1].what,
+    players=(
+        *(Player("opposing", number, (80 + 4 * number, 60)) for number in (1, 2)),
+        Player("opposing", 3, (40, 10)),
+        Player("opposing", 4, (40, -10), status="returning"),
+    ),
+    notes=NOTES,
+)
+
+
+def squeezed(found):
+    return "".join("".join(page.extract_text() for page in found).split())
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("per_page", [2, 4, 6])
+def test_nothing_that_is_said_is_left_out(paper, per_page):
+    entries = (Shown(SITUATION, steps=False), *DECK.entries)
+    text = squeezed(pages(deck=Deck("A", entries), paper=paper, per_page=per_page))
+    scenes = [found for shown in entries if (found := of_ground(shown.what))]
+    for scene, voice in scenes:
+        for phrase in (scene.sentence, *scene.verdicts, *scene.notes):
+            assert "".join(phrase.say(voice).split()) in text
+    assert "".join(w.IS_EXEMPT.format(who="Yellow 4", why="returning to his place").split()) in text
+    assert "more." not in text.replace("andnomore.", "")
+
+
+def of_ground(what):
+    if not isinstance(what, (Ruling, Scenario)):
+        return None
+    scene = scene_shown(what)
+    return scene and (scene, Look(hitting="Blue", opposing="Yellow").voice)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("per_page", [4, 6])
+@pytest.mark.parametrize("name", ["arena", "restarts"])
+def test_a_figure_that_stands_in_a_frame_can_be_read_there(name, paper, per_page):
+    looks = [
+        Look(profile=frame(paper, per_page, row=row), frame=WHOLE_TEXT) for row in (False, True)
+    ]
+    in_frames = 0
+    for shown in read_deck(FOLDER / f"{name}.toml").entries:
+        for sheet in figures_of(shown, looks):
+            if sheet.width >= looks[1].page.width - 0.01:
+                continue
+            in_frames += 1
+            assert not is_crowded(sheet), sheet.title
+            assert sheet.width == pytest.approx(looks[0].page.width)
+            for text in (mark for mark in sheet.walk() if isinstance(mark, Text)):
+                assert text.size >= 8 or text.role.endswith(("number", "letter"))
+    assert in_frames > 2
+
+
+def test_parts_of_a_ruling_say_which_they_are():
+    ruling = DECK.entries[3].what
+    many = replace(ruling, consequences=ruling.consequences * 8)
+    text = squeezed(pages(deck=Deck("A", (Shown(many),)), per_page=6))
+    assert "removed(1of" in text
+    assert "removed(2of" in text
+
+
+def test_a_surface_to_be_set_up_has_a_title():
+    (page,) = pages(deck=Deck("A", DECK.entries[-1:]))
+    assert "The field, to be set up" in " ".join(page.extract_text().split())
+
+
+def test_what_is_to_scale_is_said_once_to_a_page_with_a_ground():
+    found = pages(per_page=6)
+    assert [page.extract_text().count("are to scale") for page in found] == [1] * len(found)
+    (cards,) = pages(deck=Deck("A", (Shown("conduct/ladder", steps=False),)))
+    assert "to scale" not in cards.extract_text()
+
+
+def test_a_long_title_leaves_room_for_the_number_of_the_page():
+    (page,) = pages(deck=Deck("Evenings of umpires " * 12, DECK.entries[-1:]))
+    assert "…" in page.extract_text()
+    assert "1 of 1" in page.extract_text()

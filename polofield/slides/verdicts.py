@@ -1,0 +1,54 @@
+"""Verdicts as a slide says them: first, short, and each zone once however many are in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from polofield.clause import Clause
+from polofield.judging_words import exemptions, fault, faults, listed, who, why_exempt
+from polofield.scenario import Scenario
+from polofield.scene.model import Scene
+from polofield.words import Phrase, literal, say
+from polofield.words import slides as w
+
+
+def with_verdicts(scene: Scene, scenario: Scenario) -> Scene:
+    """The scene of a scenario with its verdicts apart from, and no more among, its notes."""
+    at_length = {
+        phrase
+        for verdict in scenario.verdicts
+        for phrase in (*faults(verdict), *exemptions(verdict))
+    }
+    return replace(
+        scene,
+        verdicts=tuple(_verdicts(scenario)),
+        notes=tuple(note for note in scene.notes if note not in at_length),
+    )
+
+
+def _verdicts(scenario: Scenario) -> Iterator[Phrase]:
+    if scenario.legal is None or not scenario.players:
+        return
+    if scenario.legal:
+        yield say(w.ALL_RIGHT)
+    broken: dict[tuple[Phrase, Clause], list[Phrase]] = {}
+    others: list[Phrase] = []
+    for verdict in scenario.verdicts:
+        for breach in verdict.breaches:
+            if breach.zone is not None:
+                wrong = say(w.IS_WRONG, who=who(verdict.player), fault=fault(breach))
+                broken.setdefault((breach.zone.label, breach.zone.clause), []).append(wrong)
+        off = tuple(breach for breach in verdict.breaches if breach.zone is None)
+        others.extend(faults(replace(verdict, breaches=off)))
+    for (label, clause), told in broken.items():
+        yield say(w.BROKEN, label=label, clause=_short(clause), wrong=listed(told))
+    yield from others
+    for verdict in scenario.verdicts:
+        if verdict.exempt_from:
+            yield say(w.IS_EXEMPT, who=who(verdict.player), why=why_exempt(verdict))
+
+
+def _short(clause: Clause) -> Phrase:
+    """A clause without its book, which stands above."""
+    return literal(", ".join(filter(None, (clause.rule, clause.part))) or clause.book)
