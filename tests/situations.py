@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from rules.arenas import arenas, arenas_and_place
 
 import polofield as pf
+from polofield.conduct.game import game
+from polofield.conduct.log import Entry, GameLog
 from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
 
@@ -107,3 +109,14 @@ def rulings(draw, rule):
     surface, given = draw(situations(rule))
     assume(not (given.get("at") and surface.playing_area.margin(*given["at"]) < 0))
     return pf.ruling(rule, surface, **given)
+
+
+def three_yellows_each(at):
+    """What follows from a game in which everybody is shown a yellow card at three moments."""
+    entries = [
+        Entry(f"{team} {number}", "yellow", moment)
+        for team in ("Blue", "Yellow")
+        for number in (1, 2, 3, 4)
+        for moment in at
+    ]
+    return game(GameLog(entries=tuple(entries)))

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 from conduct_sheets import bounds, box, cards, faults, games, leaves, meets, named, styles, texts
 from hypothesis import given, settings
+from situations import three_yellows_each
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
@@ -348,28 +349,17 @@ def test_an_empty_log_shows_two_whole_sides():
 
 
 def test_cards_never_lie_on_the_cards_of_another():
-    entries = [
-        Entry(f"{team} {number}", "yellow", at)
-        for team in ("Blue", "Yellow")
-        for number in (1, 2, 3, 4)
-        for at in (100, 100, 200)
-    ]
+    conduct = three_yellows_each(at=(100, 100, 200))
     for profile in PROFILES.values():
-        sheets = timeline_sheets(game(GameLog(SIX, tuple(entries))), Style(profile, TURF))
+        sheets = timeline_sheets(conduct, Style(profile, TURF))
         found = [[bounds(card) for card in cards(named(one, "layer-players"))] for one in sheets]
-        assert sum(map(len, found)) == len(entries)
+        assert sum(map(len, found)) == 2 * 4 * 3
         for boxes in found:
             assert not any(meets(a, b) for a, b in combinations(boxes, 2))
 
 
 def test_what_needs_more_than_a_page_is_on_several_with_their_numbers():
-    entries = [
-        Entry(f"{team} {number}", "yellow", at)
-        for team in ("Blue", "Yellow")
-        for number in (1, 2, 3, 4)
-        for at in (100, 110, 120)
-    ]
-    conduct = game(GameLog(SIX, tuple(entries)))
+    conduct = three_yellows_each(at=(100, 110, 120))
     sheets = timeline_sheets(conduct, Style(SLIDE, TURF))
     count = len(sheets)
     assert count > 1

@@ -7,10 +7,9 @@ import pptx
 import pytest
 from PIL import Image, ImageColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE
+from situations import three_yellows_each
 
 import polofield as pf
-from polofield.conduct.game import game
-from polofield.conduct.log import Entry, GameLog
 from polofield.layout.metrics import wrap
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import theme_named
@@ -208,13 +207,7 @@ def test_cases_that_need_more_than_a_slide_are_several():
 
 def test_a_game_with_many_cards_goes_on_over_several_slides():
     """Everybody with his cards over his bar, the scoreboard's times and the note of the clock."""
-    entries = [
-        Entry(f"{team} {number}", "yellow", at)
-        for team in ("Blue", "Yellow")
-        for number in (1, 2, 3, 4)
-        for at in (100, 110, 120)
-    ]
-    conduct = game(GameLog(entries=tuple(entries)))
+    conduct = three_yellows_each(at=(100, 110, 120))
     told = slides(Shown(conduct, steps=False))
     assert len(told) > 1
     assert [slide.title for slide in told] == [

@@ -5,10 +5,9 @@ from dataclasses import replace
 
 import pytest
 from pypdf import PdfReader
+from situations import three_yellows_each
 
 import polofield as pf
-from polofield.conduct.game import game
-from polofield.conduct.log import Entry, GameLog
 from polofield.errors import OutputError
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import frame
@@ -65,13 +64,7 @@ def test_every_entry_is_there_once_with_its_sentence():
 
 
 def test_a_game_with_many_cards_has_as_many_figures_as_show_everybody():
-    entries = [
-        Entry(f"{team} {number}", "yellow", at)
-        for team in ("Blue", "Yellow")
-        for number in (1, 2, 3, 4)
-        for at in (100, 110, 120)
-    ]
-    conduct = game(GameLog(entries=tuple(entries)))
+    conduct = three_yellows_each(at=(100, 110, 120))
     deck = Deck("Cards", (Shown(conduct, steps=False),))
     found = PdfReader(io.BytesIO(handout_pdf(deck, per_page=6)), strict=True).pages
     text = "".join(page.extract_text() for page in found)
