@@ -221,13 +221,17 @@ def test_the_list_needs_no_geometry():
         subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
 
 
-def start(*args, folder):
-    """A process that can be interrupted even where these tests run in the background."""
+def start(*args, folder, group=False):
+    """A process that can be interrupted even where these tests run in the background.
+
+    With `group` it leads one of its own.
+    """
     return subprocess.Popen(
         [*COMMAND, *args],
         stderr=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=folder,
+        start_new_session=group,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
@@ -251,6 +255,20 @@ def test_a_stopped_run_leaves_whole_files_only(tmp_path, sent):
         data = path.read_bytes()
         assert path.suffix in (".svg", ".png")
         assert data.endswith((b"</svg>\n", b"IEND\xaeB`\x82"))
+
+
+@pytest.mark.parametrize("after", [0.02, 0.04, 0.06, 0.09, 0.13])
+def test_ctrl_c_while_others_are_being_started_says_nothing(tmp_path, after):
+    """As a terminal sends it: to every process of the group, whatever each is about."""
+    running = start("gallery", "out", folder=tmp_path, group=True)
+    end = time.monotonic() + 60
+    while not (tmp_path / "out").exists():  # from here on it starts others
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    time.sleep(after)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=120)
+    assert (running.returncode, out, err) == (130, b"", b"")
 
 
 def test_a_few_ways_in_as_processes(tmp_path):

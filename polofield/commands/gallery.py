@@ -44,13 +44,14 @@ def gallery(folder: Path, force: bool) -> None:
     tasks = [(id, folder) for id in ENTRIES]
     outcomes = done_in_order(_draw_into, tasks, "Drawing")
     shown = [outcome.shown for outcome in outcomes if outcome.shown]
-    write_whole(folder / INDEX, page(shown).encode())
-    click.echo(folder / INDEX)
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
         click.echo(f"polofield: {outcome.id}: {outcome.failure}", err=True)
     if failed:
         click.echo(f"polofield: {len(failed)} of {len(outcomes)} figures failed", err=True)
+    write_whole(folder / INDEX, page(shown).encode())
+    click.echo(folder / INDEX)
+    if failed:
         click.get_current_context().exit(1)
 
 

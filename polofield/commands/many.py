@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from typing import TypeVar
 
 import click
@@ -64,13 +65,29 @@ def _shared(
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_alone)
     try:
-        futures: list[Future[Result]] = [pool.submit(do, task) for task in tasks]
+        with _interrupts_held_back():
+            futures: list[Future[Result]] = [pool.submit(do, task) for task in tasks]
         for _ in as_completed(futures):
             advance()
         return [future.result() for future in futures]
     finally:
         # A task under way ends, so that what it writes is whole.
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """What is started meanwhile never hears of a Ctrl-C, not even while it starts itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # When it starts it lets interrupts through again, so that it has to have started before.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_alone() -> None:
