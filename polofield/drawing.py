@@ -133,12 +133,14 @@ def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagra
 
 
 def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
-    from polofield.layout.outcome import decision_sheet
+    from polofield.layout.outcome import WHAT_IF_SAYS, decision_sheet
     from polofield.rules.decisions import decision
+    from polofield.scene.bare import clause_words
 
-    own = _with_own_words(ruling, look)
-    sheet = decision_sheet(decision(ruling), own, look.page, look.painted, look.voice, look.frame)
-    return _diagram(sheet, look)
+    clause = clause_words(_with_own_words(ruling, look).clause)
+    sentence = WHAT_IF_SAYS if look.sentence is None else literal(look.sentence)
+    style = look.page, look.painted, look.voice, look.frame
+    return _diagram(decision_sheet(decision(ruling), clause, sentence, *style), look)
 
 
 def _diagram(sheet: Sheet, look: Look) -> Diagram:

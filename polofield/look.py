@@ -6,10 +6,11 @@ import math
 import re
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from types import NoneType
+from typing import Any, Final, get_args
 
 from polofield.diagram import Size
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, not_a, not_among
 from polofield.layout.colour_names import colour_name
 from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
@@ -64,6 +65,18 @@ class Look:
     sentence: str | None = None
     figure_width: Size | None = None
     scale: float | None = None
+
+    def __post_init__(self) -> None:
+        for names, kinds, wanted in _KINDS:
+            for name in names:
+                value = getattr(self, name)
+                if isinstance(value, bool) or not isinstance(value, kinds):
+                    raise PolofieldError(not_a(name, value, wanted))
+        if self.label_units not in get_args(LabelUnits):
+            raise PolofieldError(not_among("label_units", self.label_units, get_args(LabelUnits)))
+        if self.figure_width is not None and not _is_size(self.figure_width):
+            wanted = 'a number and its unit, such as (170, "mm")'
+            raise PolofieldError(not_a("figure_width", self.figure_width, wanted))
 
     @cached_property
     def voice(self) -> Voice:
@@ -120,6 +133,27 @@ class Look:
         if self.scale is None:
             return None
         return INCHES_PER_YARD / self.page.unit / self.scale
+
+
+_KINDS: Final = (
+    (("view", "up"), str, "a name"),
+    (("profile",), (str, Profile), "a name or a Profile"),
+    (("theme",), (str, Theme), "a name or a Theme"),
+    (("frame",), Frame, "a Frame"),
+    (("hitting", "opposing", "clause", "sentence"), (str, NoneType), "a text"),
+    (("step",), (int, NoneType), "a whole number"),
+    (("scale",), (int, float, NoneType), "a number"),
+)
+"""Of what kind the fields of a look are, and how that is said."""
+
+
+def _is_size(value: object) -> bool:
+    return (
+        isinstance(value, tuple)
+        and len(value) == 2
+        and isinstance(value[0], (int, float))
+        and isinstance(value[1], str)
+    )
 
 
 def look(**given: Any) -> Look:

@@ -1,5 +1,7 @@
 """How a diagram is drawn, before anything is: names, sizes, what is refused."""
 
+import re
+
 import pytest
 
 from polofield.errors import PolofieldError
@@ -29,6 +31,30 @@ def test_an_unknown_profile_or_theme_is_refused(wish, says):
     seen = look(**wish)
     with pytest.raises(PolofieldError, match=says):
         _ = seen.page, seen.painted
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        ({"figure_width": "340px"}, "figure_width is '340px', not a number and its unit"),
+        ({"figure_width": ("a", "px")}, "figure_width is ('a', 'px'), not a number"),
+        ({"label_units": "ft"}, "label_units is 'ft', not 'yd' or 'm' or 'both'"),
+        ({"step": 1.5}, "step is 1.5, not a whole number"),
+        ({"step": True}, "step is True, not a whole number"),
+        ({"view": None}, "view is None, not a name"),
+        ({"up": 3}, "up is 3, not a name"),
+        ({"profile": None}, "profile is None, not a name or a Profile"),
+        ({"theme": 4}, "theme is 4, not a name or a Theme"),
+        ({"hitting": 3}, "hitting is 3, not a text"),
+        ({"sentence": [1]}, "sentence is [1], not a text"),
+        ({"scale": "1500"}, "scale is '1500', not a number"),
+        ({"frame": True}, "frame is True, not a Frame"),
+    ],
+    ids=str,
+)
+def test_a_wish_of_another_kind_is_refused(wish, says):
+    with pytest.raises(PolofieldError, match=re.escape(says)):
+        look(**wish)
 
 
 @pytest.mark.parametrize("theme", THEMES)

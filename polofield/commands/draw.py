@@ -69,6 +69,8 @@ def _asked(
         diagrams = scenario_diagrams(what, given, look, step=step, steps=steps, what_if=what_if)
         return diagrams, Path(what).stem + ("-what-if" if what_if else "")
     asked = question(what, given)
+    if asked.entry.kind == "diagram" and (steps or step is not None):
+        raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it is not told in steps")
     if steps:
         ruling = asked.ruling()
         diagrams = [drawn(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]

@@ -78,7 +78,9 @@ def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
         return (*whole[:3], *bare, replace(bare[-1], notes="some"))
     if not setting.frame.shortened:
         return whole
-    return (*whole[:3], *(replace(form, notes="some") for form in whole[2:]))
+    # What is to scale can be seen; a condition cannot.
+    bare = [replace(form, scale=False) for form in whole[2:]]
+    return (*whole[:3], *bare, *(replace(form, notes="some") for form in whole[2:]))
 
 
 def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
@@ -222,9 +224,16 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
 def _ways(scene: Scene, setting: Setting, height: float) -> Iterator[_Way]:
     """Every way, best first."""
     need = window(scene.surface, setting.view, scene.focus)
-    forms, across = _forms(scene, setting), _banner(scene, setting)
+    forms, title, across = _forms(scene, setting), _title(scene, setting), _banner(scene, setting)
+    whole = [form for form in forms if form.notes == "all"]
     tight = (replace(forms[-1], scale=False),)
-    for head, some in ((_title(scene, setting), forms), (across, forms), (across, tight)):
+    for head, some in (
+        (title, whole),
+        (across, whole),
+        (title, forms),
+        (across, forms),
+        (across, tight),
+    ):
         for share in _shares(need, setting, height - head.bottom):
             yield _Way(head, share, some)
 

@@ -37,7 +37,7 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     if setting.step is not None:
         # as high in every step, so that the picture keeps its place
         top = max(top, *(_header(scene, setting, told)[1] for told in scene.telling))
-    view = setting.view if scene.focus else "whole"
+    view = "whole" if setting.view == "fit" and not scene.focus else setting.view
     height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
     foot, bottom = footer(scene, setting, picture, top + height)

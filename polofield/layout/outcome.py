@@ -65,8 +65,18 @@ def outcome_sheet(
     )
 
 
+WHAT_IF_SAYS = say(w.WHAT_IF_SAYS)
+"""What the figure of a decision says, if nobody has a sentence of his own."""
+
+
 def decision_sheet(
-    decision: Decision, ruling: Ruling, profile: Profile, theme: Theme, voice: Voice, frame: Frame
+    decision: Decision,
+    clause: Phrase,
+    sentence: Phrase,
+    profile: Profile,
+    theme: Theme,
+    voice: Voice,
+    frame: Frame,
 ) -> Sheet:
     """From the hit, every branch that the text names, to what play restarts with."""
 
@@ -75,15 +85,15 @@ def decision_sheet(
             yield _heading(stage.name.say(voice), profile, column)
             yield from _cases(stage.branches, profile, voice, column)
 
-    words: list[str] = [say(w.WHAT_IF_SAYS).say(voice)]
+    words: list[str] = [sentence.say(voice)]
     for stage in decision.stages:
         words.extend(_case_words(stage.branches, voice))
     title = say(w.WHAT_IF, title=decision.title)
     return _sheet(
         f"{decision.rule.replace('/', '-')}-what-if",
         title,
-        clause_words(ruling.clause),
-        say(w.WHAT_IF_SAYS),
+        clause,
+        sentence,
         " ".join(words),
         blocks,
         (profile, theme, voice, frame),

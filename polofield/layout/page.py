@@ -75,7 +75,7 @@ def header(
     left, right = profile.margin, width - profile.margin
     titled = frame.title or profile.height is None
     y = profile.margin * (0.8 if titled else 0.1)
-    fitted = shorten(clause, profile.least, right - left) if frame.clause else ""
+    under = wrap(clause, profile.least, right - left) if frame.clause else []
     if frame.title:
         clause_width = text_width(clause, profile.least)
         beside = right - left - clause_width - profile.margin
@@ -85,18 +85,17 @@ def header(
             rest = shorten(rest, profile.title, right - left, bold=True)
             titles = [*titles[: TITLE_LINES - 1], rest]
         one_line = text_width(title, profile.title, bold=True) <= beside
-        if fitted and one_line:
+        if under and one_line:
             baseline = y + 0.98 * profile.title
             marks.append(
-                Text(right, baseline, fitted, profile.least, "ink-soft", "clause", anchor="end")
+                Text(right, baseline, clause, profile.least, "ink-soft", "clause", anchor="end")
             )
-            fitted = ""
+            under = []
         placed, y = lines("title", titles, left, y, profile.title, "ink", bold=True)
         marks.extend(placed)
-    if fitted:
-        under, y = lines("clause", [fitted], left, y, profile.least, "ink-soft")
-        marks.extend(under)
-    if frame.title or fitted:
+    placed, y = lines("clause", under, left, y, profile.least, "ink-soft")
+    marks.extend(placed)
+    if frame.title or under:
         y += profile.margin * 0.15
     if frame.sentence and sentence:
         wrapped = wrap(sentence, profile.sentence, right - left)

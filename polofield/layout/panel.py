@@ -33,7 +33,7 @@ class Picture:
     """A picture on the way: its marks by layer, what is taken, and what the key has to say.
 
     `ground` is the part of its box in which words stand on the ground; what lies beyond it is as
-    light as the page.
+    light as the page. `crosses_show` unless the ball or somebody stands on every cross.
     """
 
     box: Box
@@ -43,3 +43,4 @@ class Picture:
     ground: Box
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
     homeless: list[KeyEntry] = field(default_factory=list)
+    crosses_show: bool = True

@@ -52,7 +52,9 @@ def key_lines(
             (x, y),
         )
         for entry in (*explained, *picture.homeless)
-        if shows(entry, setting.step) and (entry.at is None or picture.shown.holds(*entry.at))
+        if shows(entry, setting.step)
+        and (entry.at is None or picture.shown.holds(*entry.at))
+        and (entry.sample != "cross" or picture.crosses_show)
     ]
     return list(dict.fromkeys(lines))
 

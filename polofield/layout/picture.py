@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, pairwise
 
@@ -48,6 +48,8 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     room = Room(box, gap=profile.label * 0.22)
     picture = Picture(box, yards, shown, room, _ground_box(scene.surface, box, yards))
     edge = box.grown(ROUNDING)
+    crosses: list[Box] = []
+    above: list[Box] = []
     for thing in scene.things:
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
         whole, clear = _is_whole_or_not_at_all(thing), _is_kept_clear(thing)
@@ -56,6 +58,10 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             continue
         if shows(thing, setting.step):
             picture.layers[thing.layer].extend(marks)
+            if isinstance(thing, Cross):
+                crosses.extend(boxes)
+            elif thing.layer in ("ball", "players"):
+                above.extend(boxes)
         if clear:
             room.taken.extend(boxes)
         if isinstance(thing, Figure):
@@ -63,6 +69,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         if _is_crossed_unwillingly(thing):
             for a, b in chain.from_iterable(map(_segments, marks)):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
+    picture.crosses_show = not crosses or not all(_is_covered(cross, above) for cross in crosses)
     words = [thing for thing in scene.things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(words, key=_rank):
         placed = replace(picture, layers={name: [] for name in picture.layers}, homeless=[])
@@ -72,6 +79,17 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
                 picture.layers[name].extend(marks)
             picture.homeless.extend(placed.homeless)
     return picture
+
+
+def _is_covered(box: Box, others: Iterable[Box]) -> bool:
+    """Whether one of the others lies on so much of a box that nobody would know what it is."""
+    wide, high = box.x2 - box.x1, box.y2 - box.y1
+    return any(
+        max(min(box.x2, other.x2) - max(box.x1, other.x1), 0.0)
+        * max(min(box.y2, other.y2) - max(box.y1, other.y1), 0.0)
+        > MOST_COVERED * wide * high
+        for other in others
+    )
 
 
 def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Window, ScaleMap]:
@@ -89,6 +107,8 @@ def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Win
     return shown, ScaleMap(panel.scale, panel.x0 + box.x1, panel.y0 + box.y1, panel.turn)
 
 
+MOST_COVERED = 0.7
+"""How much of a cross something may lie on, if it is to be seen for a cross."""
 ROUNDING = 0.01
 """Page units by which a symbol may pass the edge that was made for it."""
 FARTHEST_REACH = 2.5
@@ -111,7 +131,7 @@ def with_whole_symbols(
     """
     stands = standing_in or need
     far = FARTHEST_REACH * profile.player / scale + HORSE_LENGTH
-    safe = Window(need.x1 + far, need.x2 - far, need.y1 + far, need.y2 - far)
+    safe = need.shrunk(far)
     for thing in scene.things:
         if isinstance(thing, SYMBOLS) and stands.holds(*thing.at) and not safe.holds(*thing.at):
             (x, y), reach = thing.at, _reach(thing, profile, scale) / scale

@@ -59,7 +59,7 @@ def marks_of(
         case Figure() if window.holds(*thing.at):
             yield _figure(thing, profile, yards, voice)
         case Flow():
-            yield from _flow(thing, profile, yards)
+            yield from _flow(thing, profile, yards, window)
 
 
 def _area(
@@ -177,12 +177,17 @@ def fault_ring(profile: Profile) -> float:
     return profile.player * 1.42
 
 
-def _flow(flow: Flow, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
-    """All dots as one path, all shafts as one, all heads as one: there may be hundreds."""
-    if not len(flow.start):
-        return
-    starts, ends = to_page(flow.start, yards), to_page(flow.end, yards)
+def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+    """All dots as one path, all shafts as one, all heads as one: there may be hundreds.
+
+    Those of which both ends show.
+    """
     r = profile.spot * 0.3
+    inside = window.shrunk(1.2 * r / yards.scale)
+    shown = inside.holds_all(flow.start) & inside.holds_all(flow.end)
+    if not shown.any():
+        return
+    starts, ends = to_page(flow.start[shown], yards), to_page(flow.end[shown], yards)
     dots = tuple(
         (Point(x - r, y), Arc(x + r, y, x, y, True), Arc(x - r, y, x, y, True))
         for x, y in starts.tolist()

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from polofield.errors import PolofieldError, did_you_mean
 from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
+from polofield.limits import Floats
 from polofield.rulings import Place
 from polofield.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
 
@@ -48,6 +51,18 @@ class Window:
     def holds(self, x: float, y: float) -> bool:
         """Whether the place lies in it."""
         return self.x1 <= x <= self.x2 and self.y1 <= y <= self.y2
+
+    def holds_all(self, places: Floats) -> NDArray[np.bool_]:
+        """Whether each of the (n, 2) places lies in it: (n,)."""
+        x, y = places[:, 0], places[:, 1]
+        inside: NDArray[np.bool_] = (
+            (self.x1 <= x) & (x <= self.x2) & (self.y1 <= y) & (y <= self.y2)
+        )
+        return inside
+
+    def shrunk(self, by: float) -> Window:
+        """The same with less on every side."""
+        return Window(self.x1 + by, self.x2 - by, self.y1 + by, self.y2 - by)
 
     def segment(self, a: Place, b: Place) -> tuple[Place, Place] | None:
         """The part of the segment from a to b that lies in it."""
@@ -93,9 +108,9 @@ def window(surface: Surface, view: View, focus: Sequence[tuple[float, float]]) -
     """What a view has to hold, before it is made to fill its panel."""
     beyond, beside = _margins(surface)
     x, y = surface.half_length + beyond, surface.half_width + beside
-    if view == "whole" or not focus:
+    if view == "whole" or (view == "fit" and not focus):
         return Window(-x, x, -y, y)
-    attacked = sum(px for px, _ in focus[:1]) >= 0
+    attacked = not focus or focus[0][0] >= 0
     if view in ("half", "end"):
         reach = surface.half_length if view == "half" else (70.0 if x > 100 else 30.0)
         edge = surface.half_length - min(reach, surface.half_length)

@@ -142,6 +142,7 @@ def empty_figure(width: float, height: float) -> Figure:
     """A figure of that size in inches, with no ground of its own."""
     made = Figure(figsize=(width, height), dpi=100, facecolor="none", edgecolor="none")
     made.set_layout_engine("none")
+    made.patch.set_sketch_params(None)
     return made
 
 
@@ -237,6 +238,7 @@ def _draw(
 def _pen(renderer: RendererBase, ink: Ink, points: float) -> GraphicsContextBase:
     gc: GraphicsContextBase = renderer.new_gc()
     gc.set_snap(False)  # a line stays where it was put
+    gc.set_sketch_params()  # and straight, whatever a user has other lines drawn like
     gc.set_joinstyle("round")
     gc.set_capstyle("butt")
     if ink.stroke is None:

@@ -244,3 +244,24 @@ def test_letters_that_a_picture_cannot_show_are_named(suffix):
     assert (done.exit_code, done.stdout) == (0, f"a.{suffix}\n")
     told = "polofield: warning: a.{}: no letters for 漢 字: drawn as empty boxes"
     assert done.stderr.startswith(told.format(suffix)) if suffix != "svg" else not done.stderr
+
+
+@pytest.mark.parametrize("flag", [("--steps",), ("--step", "1")], ids=" ".join)
+def test_a_diagram_is_not_told_in_steps(flag):
+    assert "outdoor/field is a diagram, not a rule" in refused("outdoor/field", *flag)
+
+
+def test_a_decision_has_a_clubs_own_clause_and_sentence(here):
+    drawn(*P5A, "--what-if", "--clause", "Club rule 12", "--sentence", "Our words.", "-o", "a.svg")
+    text = (here / "a.svg").read_text("utf-8")
+    assert text.count(">Club rule 12<") == 1
+    assert text.count(">Our words.<") == 1
+    assert "<desc" in text
+    assert "Our words." in text.split("</desc>")[0]
+
+
+def test_a_long_clause_is_whole_on_a_narrow_page(here):
+    clause = "Rule book of the Los Lobos Polo Club, edition of 2027, rule 12.4 b"
+    drawn(*P5A, "--clause", clause, "--figure-width", "340px", "-o", "a.svg")
+    shown = re.findall(r"<text[^>]*>([^<]*)</text>", (here / "a.svg").read_text("utf-8"))
+    assert clause in " ".join(shown)

@@ -8,6 +8,7 @@ import polofield as pf
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import PRINT, SLIDE
 from polofield.layout.sheet import Path, Text
+from polofield.look import Look
 
 FIELD, ARENA = pf.Field(), pf.Arena()
 RULINGS = [
@@ -115,3 +116,23 @@ def test_in_a_small_room_the_sentence_stands_across():
     sheet = pf.draw(ruling, profile=room, frame=Frame(title=False)).sheet
     (first,) = [text for text in texts(sheet) if text.name == "sentence"]
     assert first.y < panel(sheet)[1]
+
+
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        pf.ruling("outdoor/penalty-3-defended", FIELD),
+        pf.ruling("outdoor/fair-play", FIELD, at=(130, -10)),
+        pf.ruling("arena/penalty-2-from-spot", ARENA, at=(40, 6)),
+        pf.ruling("arena/penalty-5a", ARENA, at=(34, 24)),
+    ],
+    ids=lambda ruling: ruling.rule,
+)
+def test_a_slide_by_itself_says_every_condition(ruling):
+    """Rather than what is to scale, or a larger picture."""
+    sheet = pf.draw(ruling, profile="slide").sheet
+    assert sheet.height == SLIDE.height
+    told = " ".join(text.text for text in column(sheet))
+    assert "more." not in told
+    for note in ruling.notes:
+        assert note.say(Look().voice) in told

@@ -176,12 +176,20 @@ def asked_for(view, surface):
 
 @pytest.mark.parametrize("view", [view for view in VIEWS if view != "fit"])
 @pytest.mark.parametrize("up", UPS)
-@pytest.mark.parametrize("what", ["penalty-5a", "arena/penalty-2"])
+@pytest.mark.parametrize(
+    "what", ["penalty-5a", "arena/penalty-2", "outdoor/field", "arena/field", "blank arena/field"]
+)
 def test_a_view_shows_what_it_says(what, view, up):
     """All of it, and no more but beside it, or where the page would be a strip."""
-    ruling = ASKED[what]()
-    shown = Reading(pf.draw(ruling, (), view=view, up=up).sheet).window
-    wanted = asked_for(view, ruling.surface)
+    if what.endswith("field"):
+        surface = pf.Field() if "outdoor" in what else pf.Arena()
+        options = {"blank": what.startswith("blank")}
+        diagram = pf.draw(what.split()[-1], options=options, view=view, up=up)
+    else:
+        ruling = ASKED[what]()
+        surface, diagram = ruling.surface, pf.draw(ruling, (), view=view, up=up)
+    shown = Reading(diagram.sheet).window
+    wanted = asked_for(view, surface)
     x, y = wanted[2] - wanted[0], wanted[3] - wanted[1]
     high = x / y if up in ("goal", "goal-down") else y / x
     assert shown[0] <= wanted[0] + 0.5

@@ -342,7 +342,7 @@ def test_same_bytes_whatever_the_process_and_the_settings():
         "patch.antialiased=False", "font.family=serif", "figure.dpi=33", "figure.autolayout=True",
         "savefig.facecolor=red", "text.hinting=none", "axes.facecolor=black", "text.usetex=True",
         "savefig.bbox=tight", "image.origin=lower", "savefig.format=pdf", "text.parse_math=False",
-        "font.size=40",
+        "font.size=40", "path.sketch=(3, 90, 9)",
     )  # fmt: skip
     runs = {
         run(PYTHONHASHSEED="1", TZ="UTC", SOURCE_DATE_EPOCH="0"),
