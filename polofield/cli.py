@@ -19,7 +19,7 @@ import click
 
 from polofield import __version__
 from polofield.commands import COMMANDS
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, system_words
 
 NAME = "polofield"
 NO, BAD_INPUT, INTERRUPTED, READER_GONE, TERMINATED = 1, 2, 130, 141, 143
@@ -83,7 +83,7 @@ class Polofield(click.Group):
         except PolofieldError as error:
             code = _told(str(error), BAD_INPUT)
         except OSError as error:
-            code = _told(_system_words(error), NO)
+            code = _told(system_words(error), NO)
         except Exception as error:
             if os.environ.get("POLOFIELD_DEBUG"):
                 raise
@@ -103,11 +103,6 @@ def _usage_words(error: click.ClickException) -> str:
     if isinstance(error, click.NoSuchOption) and re.match(r"-[\d.]", error.option_name):
         return "a place is X,Y in one word, negative or not, such as --at -20,-79"
     return " ".join(error.format_message().split())
-
-
-def _system_words(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename else reason
 
 
 def _flush_stdout() -> None:

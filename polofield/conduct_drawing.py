@@ -11,7 +11,6 @@ from polofield.conduct.log import GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import season, tallies
 from polofield.diagram import Diagram
-from polofield.errors import PolofieldError
 from polofield.layout.conduct.base import Style
 from polofield.layout.conduct.board import board_sheet
 from polofield.layout.conduct.timeline import timeline_sheet
@@ -88,8 +87,7 @@ def style_of(look: Look) -> Style:
     Raises:
         PolofieldError: a scale, of which such a figure has none.
     """
-    if look.scale is not None:
-        raise PolofieldError("a figure of no surface has no scale: give it a width")
+    look.refuse_scale()
     return Style(look.page, look.painted, look.voice, look.frame, look.clause, look.sentence)
 
 

@@ -97,6 +97,7 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
     if ruling.ball is None and ruling.throw_in is None:
         from polofield.layout.outcome import outcome_sheet
 
+        look.refuse_scale()
         own = _with_own_words(ruling, look)
         sheet = outcome_sheet(own, look.page, look.painted, look.voice, look.frame)
         return _diagram(sheet, look)
@@ -137,6 +138,7 @@ def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
     from polofield.rules.decisions import decision
     from polofield.scene.bare import clause_words
 
+    look.refuse_scale()
     clause = clause_words(_with_own_words(ruling, look).clause)
     sentence = WHAT_IF_SAYS if look.sentence is None else literal(look.sentence)
     style = look.page, look.painted, look.voice, look.frame

@@ -103,6 +103,11 @@ def not_a(what: str, value: object, wanted: str) -> str:
     return f"{what} is {shown if len(shown) <= 60 else f'{shown[:57]}...'}, not {wanted}"
 
 
+def system_words(error: OSError) -> str:
+    """What the system says is wrong, and with what: a file, or what is printed to."""
+    return f"{error.filename or 'standard output'}: {error.strerror or error}"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """End a message about an unknown `word`: the near ones, or all where they are few."""
     names = sorted(known)

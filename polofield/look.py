@@ -127,6 +127,14 @@ class Look:
             return sheet.width * sheet.unit * PER_INCH["mm"], "mm"
         return self.figure_width
 
+    def refuse_scale(self) -> None:
+        """See that no scale is asked for a figure of no surface, which has none.
+
+        Raises:
+            PolofieldError: one is.
+        """
+        _refuse(self.scale is not None, "a figure of no surface has no scale: give it a width")
+
     @property
     def units_per_yard(self) -> float | None:
         """Page units to a yard, where a scale was asked for."""

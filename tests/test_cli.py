@@ -189,7 +189,7 @@ def test_a_full_disk_is_told_in_one_line(args):
     with open("/dev/full", "w") as full:
         done = process(*args, stdout=full, stderr=subprocess.PIPE, capture_output=False)
     assert done.returncode == 1
-    assert done.stderr == "polofield: No space left on device\n"
+    assert done.stderr == "polofield: standard output: No space left on device\n"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
 from polofield.drawing import step_count
 from polofield.embed.html import alt_text
-from polofield.errors import RuleError
+from polofield.errors import OutputError, RuleError
 
 
 @click.command()
@@ -51,6 +51,8 @@ def draw(
 
     The format is SVG, PNG or PDF. A file that is there is replaced with --force only.
     """
+    if output is not None and output != "-" and Path(output).absolute() == Path(what).absolute():
+        raise OutputError(f"{what} is what is to be drawn: name another file")
     diagrams, slug = _asked(what, step, steps, what_if, given)
     if alt:
         click.echo("\n".join(map(alt_text, diagrams)))

@@ -11,7 +11,7 @@ from polofield.commands.gallery_page import INDEX, Shown, is_gallery, page
 from polofield.commands.many import done_in_order
 from polofield.diagram import Diagram
 from polofield.drawing import draw
-from polofield.errors import OutputError, PolofieldError
+from polofield.errors import OutputError, PolofieldError, system_words
 from polofield.render.output import rendered, write_whole
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
@@ -20,6 +20,8 @@ from polofield.surfaces import Arena, Field
 from polofield.words import Voice, figures
 
 FORMATS = ("svg", "png")
+FILES = {f"{entry.slug}.{format}" for entry in ENTRIES.values() for format in FORMATS}
+"""What a gallery that was stopped may hold."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,8 @@ def _refuse_folder_of_others(folder: Path, force: bool) -> None:
         return
     if not folder.is_dir():
         raise OutputError(f"{folder} is a file, not a folder")
-    if not (force or is_gallery(folder)) and any(folder.iterdir()):
+    others = any(path.name not in FILES for path in folder.iterdir())
+    if others and not (force or is_gallery(folder)):
         raise OutputError(
             f"{folder} is not empty and holds no gallery: --force writes into it all the same"
         )
@@ -75,8 +78,10 @@ def _draw_into(task: tuple[str, Path]) -> Outcome:
         for format in FORMATS:
             data = rendered(diagram.sheet, format)
             write_whole(folder / f"{entry.slug}.{format}", data)
-    except (PolofieldError, OSError) as error:
+    except PolofieldError as error:
         return Outcome(id, failure=str(error))
+    except OSError as error:
+        return Outcome(id, failure=system_words(error))
     except Exception as error:
         return Outcome(id, failure=f"a bug in polofield: {type(error).__name__}: {error}")
     return Outcome(id, Shown.of(entry, diagram, sentence))

@@ -75,6 +75,11 @@ def write(
     in_page = ("svg",) if output == "-" else IN_PAGES
     if html and _format(output, format) not in in_page:
         raise OutputError(f"a page shows {' or '.join(in_page)}: --html needs that")
+    if (wanted := _format(output, format)) != "svg":
+        if prefix is not None:
+            raise OutputError(f"--prefix begins the ids of an SVG: a {wanted.upper()} has none")
+        if text != "text":
+            raise OutputError(f"--text is for SVG: a {wanted.upper()} has its own way with letters")
     if output == "-":
         if len(diagrams) > 1:
             raise OutputError("steps are several files: name the first part of theirs with -o")

@@ -150,7 +150,6 @@ def test_a_prefix_is_numbered_over_the_steps(here):
 
 def test_a_prefix_that_cannot_be_one():
     assert "prefix '2nd' cannot begin an id" in refused(*P5A, "-o", "-", "--prefix", "2nd")
-    assert "png does not take 'prefix'" in refused(*P5A, "-o", "a.png", "--prefix", "a")
 
 
 def refused_into_a_file(here):
@@ -265,3 +264,25 @@ def test_a_long_clause_is_whole_on_a_narrow_page(here):
     drawn(*P5A, "--clause", clause, "--figure-width", "340px", "-o", "a.svg")
     shown = re.findall(r"<text[^>]*>([^<]*)</text>", (here / "a.svg").read_text("utf-8"))
     assert clause in " ".join(shown)
+
+
+@pytest.mark.parametrize("flag", [("--prefix", "z"), ("--text", "outlines")], ids=" ".join)
+def test_what_only_an_svg_has_is_refused_of_others(here, flag):
+    for name in ("a.png", "a.pdf"):
+        assert flag[0] in refused("outdoor/penalty-2", *flag, "-o", name)
+    drawn("outdoor/penalty-2", *flag, "-o", "a.svg")
+    assert names(here) == ["a.svg"]
+
+
+@pytest.mark.parametrize("flag", [("outdoor/penalty-2", "--what-if"), ("outdoor/penalty-1",)])
+def test_what_is_of_no_surface_has_no_scale(here, flag):
+    assert "has no scale" in refused(*flag, "--profile", "print", "--scale", "1:1500")
+    assert not names(here)
+
+
+def test_a_scenario_is_not_replaced_by_its_drawing(here):
+    scenario = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
+    (here / "a.toml").write_text(scenario, "utf-8")
+    said = refused("a.toml", "--format", "svg", "-o", "./a.toml", "--force")
+    assert "name another file" in said
+    assert (here / "a.toml").read_text("utf-8") == scenario

@@ -150,6 +150,30 @@ def test_every_failure_is_told_at_the_end_and_the_rest_is_drawn(tmp_path, monkey
     ]
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_gallery_that_was_stopped_is_taken_up_again(tmp_path):
+    assert run(tmp_path).exit_code == 0
+    (tmp_path / "index.html").unlink()
+    assert run(tmp_path).exit_code == 0
+    (tmp_path / "index.html").unlink()
+    (tmp_path / "notes.txt").write_bytes(b"")
+    assert "--force" in run(tmp_path).stderr
+
+
+@pytest.mark.usefixtures("quick")
+def test_failures_are_told_where_the_page_cannot_be_written_either(tmp_path, monkeypatch):
+    def full(path, data):
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(module, "write_whole", full)
+    done = run(tmp_path)
+    assert done.exit_code == 1
+    figure, count, page = done.stderr.splitlines()
+    assert figure.endswith("outdoor-penalty-8.svg: No space left on device")
+    assert count == "polofield: 1 of 1 figures failed"
+    assert page.endswith("index.html: No space left on device")
+
+
 def test_a_bug_in_one_figure_is_called_one(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "draw", None)
     outcome = module._draw_into(("outdoor/penalty-8", tmp_path))
