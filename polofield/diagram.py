@@ -70,7 +70,8 @@ class Diagram:
         """Write the diagram to a file, replacing it in one step, or to a binary file object.
 
         Letters are Latin, Greek and Cyrillic ones: PNG, PDF and Axes show others as boxes, while
-        SVG leaves them to the fonts of whoever looks at it.
+        SVG leaves them to the fonts of whoever looks at it. How a PDF is made inside follows
+        matplotlib's own settings for it, those that begin with `pdf.`.
 
         Args:
             target: a path, or a file open for writing bytes.
