@@ -72,13 +72,14 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     picture.crosses_show = not crosses or not all(_is_covered(cross, above) for cross in crosses)
     words = [thing for thing in scene.things if isinstance(thing, (Label, Dimension, Attack))]
     for thing in sorted(words, key=_rank):
-        placed = replace(picture, layers={name: [] for name in picture.layers}, homeless=[])
-        _place(thing, setting, placed)
-        if shows(thing, setting.step):
-            for name, marks in placed.layers.items():
-                picture.layers[name].extend(marks)
-            picture.homeless.extend(placed.homeless)
+        drawn_on = picture if shows(thing, setting.step) else _without_marks(picture)
+        _place(thing, setting, drawn_on)
     return picture
+
+
+def _without_marks(picture: Picture) -> Picture:
+    """The picture with the room that it has and nothing on it."""
+    return replace(picture, layers={name: [] for name in picture.layers}, homeless=[])
 
 
 def _is_covered(box: Box, others: Iterable[Box]) -> bool:

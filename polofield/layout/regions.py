@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -109,11 +108,12 @@ def _line(
 
 
 def _turns_clockwise(run: Sequence[Sequence[float]], cx: float, cy: float) -> bool:
-    """Which way a run of places goes round a centre: all of it tells, for clips leave specks."""
-    return (
-        sum((ax - cx) * (by - cy) - (ay - cy) * (bx - cx) for (ax, ay), (bx, by) in pairwise(run))
-        > 0
-    )
+    """Which way a run of places, half a turn at most, goes round a centre.
+
+    The first two alone do not tell: clips leave specks.
+    """
+    (ax, ay), (bx, by) = run[0], run[(len(run) + 1) // 2]
+    return (ax - cx) * (by - cy) - (ay - cy) * (bx - cx) > 0
 
 
 def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> list[int] | None:
