@@ -1,4 +1,7 @@
-"""Drawing: a ruling, a scenario, a surface or a sweep as a `Diagram`."""
+"""Drawing: a ruling, a scenario, a surface or a sweep as a `Diagram`.
+
+What lays out and paints is imported where it is used: who imports `draw` may never draw.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,16 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from polofield.clause import Clause
-from polofield.diagram import Diagram
 from polofield.errors import PolofieldError, RuleError
-from polofield.judging import check
-from polofield.layout.page import BARE
-from polofield.layout.views import checked_up, checked_view
-from polofield.lineup import Player, propose
-from polofield.look import Look
-from polofield.look import look as looked
 from polofield.rulings import Ruling
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import literal
 
 if TYPE_CHECKING:
+    from polofield.diagram import Diagram
     from polofield.layout.sheet import Sheet
+    from polofield.lineup import Player
+    from polofield.look import Look
     from polofield.scenario import Scenario
     from polofield.scene.model import Scene
 
@@ -53,6 +52,9 @@ def draw(
         PolofieldError: no such view, orientation, profile, theme or diagram.
         LineupError: players who cannot be: see `check`.
     """
+    from polofield.layout.page import BARE
+    from polofield.look import look as looked
+
     if not isinstance(what, (Ruling, str)) and not hasattr(what, "ruling"):
         raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {what!r}")
     if not isinstance(what, (Ruling, str)):
@@ -106,6 +108,8 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
 
 def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:
     """The scene of a ruling that is played on the ground; None proposes who is drawn."""
+    from polofield.judging import check
+
     if ruling.throw_in is not None:
         from polofield.scene.throw_in import throw_in_scene
 
@@ -115,6 +119,8 @@ def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Sce
     from polofield.scene.build import scene_of
 
     if players is None:
+        from polofield.lineup import propose
+
         return scene_of(ruling, propose(ruling))
     from polofield.scene.situation import with_verdicts
 
@@ -128,6 +134,7 @@ def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagra
     Raises:
         RuleError: no such rule, one that has no sweep, or a surface of the other kind.
     """
+    from polofield.look import look as looked
     from polofield.scene.sweep import sweep
 
     return lay_out_scene(sweep(rule, surface), looked(**look))
@@ -146,6 +153,8 @@ def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
 
 
 def _diagram(sheet: Sheet, look: Look) -> Diagram:
+    from polofield.diagram import Diagram
+
     return Diagram(sheet, look.size_of(sheet))
 
 
@@ -160,6 +169,7 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     """The diagram of a scene."""
     from polofield.layout.diagram import lay_out
     from polofield.layout.panel import Setting
+    from polofield.layout.views import checked_up, checked_view
     from polofield.scene.telling import told, whole
 
     setting = Setting(
