@@ -151,9 +151,21 @@ def ring_dash(profile: Profile) -> tuple[float, ...]:
     return profile.zone * 2.4, profile.zone * 1.8
 
 
+def arrow_dash(profile: Profile) -> tuple[float, ...]:
+    """The dashes of an arrow that is dashed, on the ground and in the key."""
+    return profile.dimension * 3, profile.dimension * 2
+
+
 def sample_width(profile: Profile, kind: str) -> float:
     """How wide a key entry's sample of a kind is."""
-    wide = {"zone": 3.2, "place": 3.2, "arrow": 3.0, "dimension": 3.0, "none": 0.0}
+    wide = {
+        "zone": 3.2,
+        "place": 3.2,
+        "arrow": 3.0,
+        "dashed-arrow": 3.0,
+        "dimension": 3.0,
+        "none": 0.0,
+    }
     return wide.get(kind, 1.9) * profile.player
 
 
@@ -199,8 +211,8 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             )
         else:
             yield Path((box,), entry.role, width=profile.zone * 0.6)
-    elif entry.sample in ("arrow", "attack"):
-        dx, dy = (1.4 * r, 0.0) if entry.sample == "arrow" else (r * part for part in entry.attack)
+    elif entry.sample in ("arrow", "dashed-arrow", "attack"):
+        dx, dy = (r * part for part in entry.attack) if entry.sample == "attack" else (1.4 * r, 0.0)
         yield Line(
             x - dx,
             y - dy,
@@ -208,6 +220,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             y + dy,
             "rule",
             width=profile.dimension,
+            dash=arrow_dash(profile) if entry.sample == "dashed-arrow" else (),
             heads="end",
             head=profile.head,
         )
@@ -252,7 +265,7 @@ def symbol(
 ) -> tuple[Mark, ...]:
     """A player's or an official's symbol with its number or letter."""
     r = profile.player * size
-    rim = profile.player * 0.13
+    rim = min(0.13 * profile.player, 0.25 * r)
     body: Mark
     if shape == "disc":
         body = Circle(x, y, r, role, width=rim)

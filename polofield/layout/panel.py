@@ -11,7 +11,7 @@ from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window
 from polofield.scene.model import LAYERS, KeyEntry
-from polofield.words import Voice
+from polofield.words import LabelUnits, Voice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +33,8 @@ class Picture:
     """A picture on the way: its marks by layer, what is taken, and what the key has to say.
 
     `ground` is the part of its box in which words stand on the ground; what lies beyond it is as
-    light as the page. `crosses_show` unless the ball or somebody stands on every cross.
+    light as the page. `units` are what distances are shown in. `crosses_show` unless the ball or
+    somebody stands on every cross.
     """
 
     box: Box
@@ -41,6 +42,7 @@ class Picture:
     shown: Window
     room: Room
     ground: Box
+    units: LabelUnits
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
     homeless: list[KeyEntry] = field(default_factory=list)
     crosses_show: bool = True

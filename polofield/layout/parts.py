@@ -14,13 +14,14 @@ from polofield.layout.placing import on_page
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
-from polofield.scene.model import Disc, Figure, Scene, shows
+from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
 from polofield.surfaces import Field
+from polofield.units import from_metres
 from polofield.words import Phrase, Voice, say
 from polofield.words import figures as w
 
-SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0)
-"""Yards that a scale bar may show."""
+SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0, 1.0)
+"""Yards, or metres where those are shown, that a scale bar may show."""
 
 
 def aspect(need: Window, up: Up) -> float:
@@ -30,8 +31,9 @@ def aspect(need: Window, up: Up) -> float:
 
 
 def scale_bar_yards(picture: Picture, widest: float) -> float:
-    """The longest scale bar that is narrower than `widest` page units."""
-    return next((s for s in SCALE_BARS if s * picture.yards.scale < widest), 1.0)
+    """The longest scale bar that is narrower than `widest` page units, else the shortest."""
+    bars = [from_metres(bar) if picture.units == "m" else bar for bar in SCALE_BARS]
+    return next((bar for bar in bars if bar * picture.yards.scale < widest), bars[-1])
 
 
 def key_lines(
@@ -41,6 +43,11 @@ def key_lines(
     ground = "grass" if isinstance(scene.surface, Field) else "dirt"
     x, y = map(round, on_page(1, 0, picture))
     sides = ("front", w.SIDES_OF_THE_PAGE[x, y]), ("back", w.SIDES_OF_THE_PAGE[-x, -y])
+    people = [
+        thing
+        for thing in scene.things
+        if isinstance(thing, Figure) and picture.shown.holds(*thing.at)
+    ]
     explained = () if only_homeless else scene.key
     lines = [
         KeyLine(
@@ -55,8 +62,19 @@ def key_lines(
         if shows(entry, setting.step)
         and (entry.at is None or picture.shown.holds(*entry.at))
         and (entry.sample != "cross" or picture.crosses_show)
+        and (entry.sample not in PEOPLE or any(_is_of(entry, one) for one in people))
     ]
     return list(dict.fromkeys(lines))
+
+
+PEOPLE = ("disc", "square", "triangle")
+"""The samples of people in the key."""
+
+
+def _is_of(entry: KeyEntry, one: Figure) -> bool:
+    """Whether somebody is one of those whom an entry of the key explains."""
+    team = entry.role.startswith("team-")
+    return entry.role == one.role and (team or entry.number == one.text)
 
 
 def is_last(scene: Scene, setting: Setting) -> bool:
@@ -65,15 +83,21 @@ def is_last(scene: Scene, setting: Setting) -> bool:
 
 
 def _scale_words(scene: Scene, setting: Setting, picture: Picture) -> str:
-    people = [thing for thing in scene.things if isinstance(thing, Figure)]
-    discs = {thing.kind for thing in scene.things if isinstance(thing, Disc)}
+    # in any step, so that from one to the next the page stays as it is
+    drawn = [
+        thing
+        for thing in scene.things
+        if isinstance(thing, (Figure, Disc, Cross)) and picture.shown.holds(*thing.at)
+    ]
+    people = [thing for thing in drawn if isinstance(thing, Figure)]
+    marks = {thing.kind if isinstance(thing, Disc) else "cross" for thing in drawn}
     if any(not is_true_size(one, setting.profile, picture.yards) for one in people):
-        return w.TO_SCALE
+        return w.TO_SCALE if "ball" in marks else w.TO_SCALE_PLAYERS
     if people:
-        return w.TO_SCALE_TRUE
-    if "ball" in discs:
+        return w.TO_SCALE_TRUE_BALL if "ball" in marks else w.TO_SCALE_TRUE
+    if "ball" in marks:
         return w.TO_SCALE_BALL
-    return w.TO_SCALE_SPOTS if "spot" in discs else w.TO_SCALE_BARE
+    return w.TO_SCALE_SPOTS if marks & {"spot", "cross"} else w.TO_SCALE_BARE
 
 
 def scale_line(scene: Scene, setting: Setting, picture: Picture) -> str:

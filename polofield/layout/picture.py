@@ -46,14 +46,15 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     profile = setting.profile
     shown, yards = _fitted(scene, setting, need, box)
     room = Room(box, gap=profile.label * 0.22)
-    picture = Picture(box, yards, shown, room, _ground_box(scene.surface, box, yards))
+    ground = _ground_box(scene.surface, box, yards)
+    picture = Picture(box, yards, shown, room, ground, setting.voice.units)
     edge = box.grown(ROUNDING)
     crosses: list[Box] = []
     above: list[Box] = []
     for thing in scene.things:
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
         whole, clear = _is_whole_or_not_at_all(thing), _is_kept_clear(thing)
-        boxes = [bounds(mark) for mark in marks] if whole or clear else []
+        boxes = [box for mark in marks for box in _boxes(mark)] if whole or clear else []
         if whole and not all(map(edge.holds, boxes)):
             continue
         if shows(thing, setting.step):
@@ -185,6 +186,13 @@ def bounds(mark: Mark) -> Box:
     raise TypeError(mark)
 
 
+def _boxes(mark: Mark) -> list[Box]:
+    """The boxes round what a mark draws: of a path round each of its parts."""
+    if isinstance(mark, Path):
+        return [bounds(replace(mark, rings=(ring,))) for ring in mark.rings]
+    return [bounds(mark)]
+
+
 def _round(*points: tuple[float, float]) -> Box:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs), max(ys))
@@ -197,7 +205,7 @@ def _is_whole_or_not_at_all(thing: Thing) -> bool:
 
 def _is_kept_clear(thing: Thing) -> bool:
     """Whether no words stand on a thing."""
-    return isinstance(thing, SYMBOLS) or (isinstance(thing, Area) and thing.role == "recess")
+    return isinstance(thing, SYMBOLS) or (isinstance(thing, Area) and thing.clear)
 
 
 def _is_crossed_unwillingly(thing: Thing) -> bool:

@@ -33,7 +33,8 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
         yield (text,)
         wide = text_width(text, size, bold)
         if wide > 5 * size:
-            yield from (wrap(text, size, wide / n + 2 * size, bold) for n in (2, 3))
+            longest = max(text_width(word, size, bold) for word in text.split(" "))
+            yield from (wrap(text, size, max(wide / n + 2 * size, longest), bold) for n in (2, 3))
 
     def boxes() -> Iterator[Box]:
         for lines in forms():

@@ -8,7 +8,7 @@ from typing import Literal
 
 import shapely
 
-from polofield.layout.page import cross, hatch_ways, ring_dash, symbol
+from polofield.layout.page import arrow_dash, cross, hatch_ways, ring_dash, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
@@ -35,7 +35,10 @@ MALLET = ((0.2, -0.42), (1.5, -0.62))
 
 
 TRUE_SIZE_SYMBOL = 0.62
-"""How large a number's disc is on a horse at true size, of a symbol that stands alone."""
+"""How large a number's disc is on a horse at true size, of a symbol that stands alone; on a smaller
+one no number can be read."""
+SYMBOL_REACH = 1.15
+"""How far a symbol reaches towards the next one, with some ground between them, of its radius."""
 
 
 def marks_of(
@@ -117,6 +120,10 @@ def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
     return Circle(x, y, radius, disc.role, disc.name, width=rim, title=title)
 
 
+HEAD_OF_A_WAY = 0.2
+"""How much of a way the head of its arrow takes at most: on a throw that beyond both files."""
+
+
 def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
     """The part of an arrow that shows, with its head if that does."""
     seen = window.segment(arrow.start, arrow.end)
@@ -130,8 +137,8 @@ def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> I
         return
     ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
     tip = Point(end.x - ux * stop, end.y - uy * stop)
-    dash = (profile.dimension * 3, profile.dimension * 2) if arrow.dashed else ()
-    head = min(profile.head, (long - stop) * 0.8)
+    dash = arrow_dash(profile) if arrow.dashed else ()
+    head = min(profile.head, (long - stop) * (HEAD_OF_A_WAY if arrow.dashed else 0.8))
     heads: Literal["none", "end"] = "end" if whole else "none"
     line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, heads, head)
     yield Group(arrow.name, (line,), arrow.role)
@@ -221,6 +228,14 @@ def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
     return figure.facing is not None and HORSE_LENGTH * yards.scale > 2.6 * profile.player
 
 
+def symbol_size(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
+    """How large somebody's symbol is where it stands for him, of the profile's.
+
+    In close order it leaves room to the next one's.
+    """
+    return min(1.0, figure.room / 2 * yards.scale / (SYMBOL_REACH * profile.player))
+
+
 def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
     assert figure.facing is not None
     cos, sin = math.cos(figure.facing), math.sin(figure.facing)
@@ -240,13 +255,15 @@ def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
 def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
     x, y = yards.point(*figure.at)
     marks: list[Mark] = []
-    size = 1.0
+    size, text = symbol_size(figure, profile, yards), figure.text
+    if size < TRUE_SIZE_SYMBOL:
+        text = ""
     if figure.facing is not None and is_true_size(figure, profile, yards):
         marks.extend(_horse(figure, profile, yards))
-        size = TRUE_SIZE_SYMBOL
+        size, text = TRUE_SIZE_SYMBOL, figure.text
     elif figure.facing is not None:
-        marks.append(_nose(figure, profile, yards, x, y))
-    marks.extend(symbol(profile, figure.shape, figure.role, figure.text, x, y, size))
+        marks.append(_nose(figure, size * profile.player, yards, x, y))
+    marks.extend(symbol(profile, figure.shape, figure.role, text, x, y, size))
     if figure.ring:
         dash = ring_dash(profile) if figure.ring == "exempt" else ()
         ring = Circle(x, y, fault_ring(profile), figure.ring, width=profile.zone, dash=dash)
@@ -254,13 +271,12 @@ def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> 
     return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
 
 
-def _nose(figure: Figure, profile: Profile, yards: ScaleMap, x: float, y: float) -> Path:
-    """A small wedge on the side to which somebody mounted faces."""
+def _nose(figure: Figure, r: float, yards: ScaleMap, x: float, y: float) -> Path:
+    """A small wedge on the side to which somebody mounted faces, on a symbol of that radius."""
     assert figure.facing is not None
     fx, fy = figure.at
     ahead = yards.point(fx + math.cos(figure.facing), fy + math.sin(figure.facing))
     ux, uy = (ahead.x - x) / yards.scale, (ahead.y - y) / yards.scale
-    r = profile.player
     tip, half = r * 1.52, r * 0.62
     base = r * 0.72
     ring = (

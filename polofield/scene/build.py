@@ -145,7 +145,7 @@ def _travel(ruling: Ruling) -> Iterator[Thing]:
 
 def travel_key(travel: Distance) -> KeyEntry:
     """What the arrow of a hit to a team-mate means."""
-    return KeyEntry("arrow", "path", say(w.TO_TEAM_MATE, travel=travel))
+    return KeyEntry("dashed-arrow", "path", say(w.TO_TEAM_MATE, travel=travel))
 
 
 def moves(ruling: Ruling) -> list[Thing]:

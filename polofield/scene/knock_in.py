@@ -12,6 +12,10 @@ from polofield.scene.telling import AFTER, LINEUP
 from polofield.words import figures as w
 from polofield.words import say
 
+PAST_A_TEAM_MATE = 14.0
+"""Yards that the way in goes on: the head of its arrow shows beyond a symbol, on a small page too.
+"""
+
 
 def is_knock_in(ruling: Ruling) -> bool:
     """Whether the ruling is a knock-in, which is about the hitting side's own end."""
@@ -39,14 +43,15 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
             key=KeyEntry("none", "label", say(w.OFF_FIELD_KEY, number=number)),
         )
         mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
-        past = mate.at[0] + 7.0
+        past = mate.at[0] + PAST_A_TEAM_MATE
         yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)
         spots = tuple(
             ((at, y), way) for at in (past, past + 6) for way in ("above", "right", "left")
         )
         text = say(w.ONSIDE_PAST_TEAM_MATE)
         name = f"onside-past-{player.number}"
-        past_key = KeyEntry("arrow", "path", say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number))
+        words = say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number)
+        past_key = KeyEntry("dashed-arrow", "path", words)
         yield Label(name, "label", text, spots, rank=3, steps=steps, key=past_key)  # type: ignore[arg-type]
     half = ruling.surface.half_width
     spots = tuple(

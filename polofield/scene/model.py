@@ -6,6 +6,7 @@ the order of `LAYERS`, and in each layer things in the order in which they stand
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -36,7 +37,10 @@ ALWAYS: Steps = (0, 99)
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A filled region; `arcs` are the circles (x, y, r) on which its round edges lie."""
+    """A filled region; `arcs` are the circles (x, y, r) on which its round edges lie.
+
+    `clear`: no words stand on it.
+    """
 
     name: str
     role: str
@@ -46,6 +50,7 @@ class Area:
     hatch_role: str = ""
     title: Phrase | None = None
     steps: Steps = ALWAYS
+    clear: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,7 +140,8 @@ class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
     `facing` is the heading in radians in the frame, for the mounted; `ring` marks who stands
-    wrong, or who would were he not exempt.
+    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, of
+    those who stand in close order: a symbol is then no larger than leaves the others seen.
     """
 
     name: str
@@ -146,6 +152,7 @@ class Figure:
     title: Phrase
     facing: float | None = None
     ring: Literal["", "fault", "exempt"] = ""
+    room: float = math.inf
     layer: str = "players"
     steps: Steps = ALWAYS
 
@@ -204,8 +211,8 @@ Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Atta
 
 
 Sample = Literal[
-    "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow", "ring",
-    "attack", "dimension", "none",
+    "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow",
+    "dashed-arrow", "ring", "attack", "dimension", "none",
 ]  # fmt: skip
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from polofield.limits import QUAD_SEGS, shrunk
 from polofield.rules import clauses as c
@@ -25,6 +27,7 @@ from polofield.scene.model import (
     Disc,
     KeyEntry,
     Label,
+    Lie,
     Scene,
     Stroke,
     Thing,
@@ -38,6 +41,9 @@ from polofield.words import figures as w
 
 BESIDE = ("right", "below", "above", "left")
 FIXED_SPOTS = ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4", "outdoor/penalty-5b")
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def outdoor(field: Field) -> Scene:
@@ -96,24 +102,22 @@ def arena(arena: Arena) -> Scene:
     end, across = arena.half_length, 0.5 * arena.half_width
     things: list[Thing] = [*ground(arena)]
     words: list[Phrase] = []
-    for rule, numbers, at in (
-        ("arena/penalty-3", _two("2", "3"), (end - 4.5, -(arena.half_goal + 15.0))),
-        ("arena/penalty-4", "4", (end - 7.5, 0.0)),
-    ):
+    for rule, numbers in (("arena/penalty-3", _two("2", "3")), ("arena/penalty-4", "4")):
         answer = ruling(rule, arena)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
-        things.append(place_area(arena, zone, f"place-{rule[-1]}"))
+        area = replace(place_area(arena, zone, f"place-{rule[-1]}"), clear=True)
+        things.append(area)
         place = as_part(zone.label)
         words.append(say(w.DEFENDER_OF, numbers=numbers, label=place))
         key = KeyEntry("place", "place", say(w.DEFENDER_KEY, numbers=numbers, label=place))
-        text = say(w.DEFENDER_SHORT, numbers=numbers)
-        around = tuple(((at[0] - d, at[1] + e), "centre") for d in (0, 1.5, 3) for e in (0, 4, -4))
-        things.append(Label(f"defender-{rule[-1]}", "label", text, around, rank=3, key=key))  # type: ignore[arg-type]
+        text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
+        spots_of = tuple(_before_each(area.region))
+        things.append(Label(f"defender-{rule[-1]}", "label", text, spots_of, rank=3, key=key))
     things.append(_line_5a(arena))
     for spot in spots:
         things.extend(_spot_things(arena, *spot))
     for index, (name, (x, _), _) in enumerate(spots[:2]):
-        y = across * (0.9 if index else 0.6)
+        y = across * (1.5 if index else 0.85)
         things.append(_measure(arena, name, w.MEASURE_SPOT, (end, y), (x, y)))
     inside = arena.half_width - ca.PENALTY_5A_INSET
     x = 4.0
@@ -134,6 +138,14 @@ def arena(arena: Arena) -> Scene:
         ),
         (KeyEntry("place", "place", say(w.DEFENDERS_PLACE)),),
     )
+
+
+def _before_each(places: BaseGeometry) -> Iterator[tuple[Place, Lie]]:
+    """Where words stand that are of these places and no other: right before one of them."""
+    for part in shapely.get_parts(places):
+        x, y1, _, y2 = part.bounds
+        for aside in (0.0, 1.5, -1.5, 3.0, -3.0):
+            yield (x, (y1 + y2) / 2 + aside), "back"
 
 
 def _two(one: str, other: str) -> str:

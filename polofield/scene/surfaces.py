@@ -98,7 +98,7 @@ def _arena(arena: Arena) -> list[Thing]:
         arcs += tuple((x, y, r + WALL) for x, y, r in arcs)
     things: list[Thing] = [
         Area("wall", "wall", wall, arcs=arcs),
-        *(Area(f"recess-{end}", "recess", shapes[f"recess-{end}"]) for end in ENDS),
+        *(Area(f"recess-{end}", "recess", shapes[f"recess-{end}"], clear=True) for end in ENDS),
         Area("playing-area", "dirt", floor, arcs=arcs),
     ]
     for out in ARENA_MARKS:

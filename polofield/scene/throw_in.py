@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from polofield.lineup import Player, propose
-from polofield.people import FIRST_NOSE
+from polofield.people import FIRST_NOSE, HORSE_WIDTH
 from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
@@ -59,10 +60,10 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             *(((x + d, y), "centre") for d in (-6.0, 6.0)),
             *(((x, y + way * FILES_AHEAD * part), lie) for part in (0.7, 0.3) for lie in beside),
         )
-        thrown = KeyEntry("arrow", "path", say(w.THROWN_KEY, way=toward))
+        thrown = KeyEntry("dashed-arrow", "path", say(w.THROWN_KEY, way=toward))
         things.append(Label("toward", "label", toward, spots, rank=4, key=thrown))
     things.append(Attack("direction", say(w.ATTACKS)))
-    return Scene(
+    scene = Scene(
         slug=ruling.slug,
         title=ruling.title,
         clause=clause_words(ruling.clause),
@@ -84,6 +85,22 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         ),
         notes=notes(ruling),
     )
+    return in_close_order(scene)
+
+
+def in_close_order(scene: Scene) -> Scene:
+    """The scene with everybody's room: in a file they stand nearer than symbols are large."""
+    people = [thing for thing in scene.things if isinstance(thing, Figure)]
+
+    def room(one: Figure) -> float:
+        apart = (math.dist(one.at, other.at) for other in people if other is not one)
+        return max(min(apart, default=math.inf), HORSE_WIDTH)
+
+    things = (
+        replace(thing, room=room(thing)) if isinstance(thing, Figure) else thing
+        for thing in scene.things
+    )
+    return replace(scene, things=tuple(things))
 
 
 def _umpire(files: Files) -> Figure:

@@ -173,10 +173,12 @@ SWEEP_STAYS: Final = "stays where it is"
 
 # Notes
 TO_SCALE: Final = "{Ground}, spot and zones to scale; ball and players enlarged."
+TO_SCALE_PLAYERS: Final = "{Ground} to scale; players enlarged."
 TO_SCALE_BALL: Final = "{Ground}, spot and zones to scale; ball enlarged."
 TO_SCALE_SPOTS: Final = "{Ground} and spots to scale; marks enlarged."
 TO_SCALE_BARE: Final = "{Ground} to scale; lines enlarged."
 TO_SCALE_TRUE: Final = "{Ground} and horses to scale."
+TO_SCALE_TRUE_BALL: Final = "{Ground}, spot and horses to scale; ball enlarged."
 RECESS: Final = "Goal recess not to rule."
 FIELD: Final = "Field"
 ARENA: Final = "Arena"
