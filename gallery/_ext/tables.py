@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -29,8 +29,13 @@ from polofield.rules.entries import Entry
 from polofield.rules.readings import READINGS
 from polofield.scenario_file import tables as forms
 from polofield.scenario_report import report_dict
-from polofield.scene.model import LAYERS
-from polofield.scene.names import NAMES
+from polofield.scene.names import (
+    CONDUCT_NAMES,
+    LAYER_NAMES,
+    PAGE_NAMES,
+    PART_CLASSES,
+    SURFACE_NAMES,
+)
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -110,12 +115,17 @@ def catalogue() -> str:
 
 def roles() -> str:
     """Every role, which is the class of what is drawn in it."""
-    return table(("class", "what it is"), [(f"`{role}`", words) for role, words in ROLES.items()])
+    return _spelled("class", ROLES)
+
+
+def part_classes() -> str:
+    """The class of what consists of several marks."""
+    return _spelled("class", PART_CLASSES)
 
 
 def layers() -> str:
-    """The layers from the ground up."""
-    return "\n".join(f"1. `layer-{name}`" for name in (*LAYERS, "text"))
+    """The layers, those of a surface from the ground up."""
+    return _spelled("id and class", {f"layer-{n}": says for n, says in LAYER_NAMES.items()})
 
 
 def profiles() -> str:
@@ -165,13 +175,28 @@ def _error(found: type) -> bool:
     return issubclass(found, Exception)
 
 
-def named_things() -> str:
-    """What has an id."""
+def page_names() -> str:
+    """The ids of what stands on every page."""
+    return _spelled("id", PAGE_NAMES)
+
+
+def surface_names() -> str:
+    """The ids of the figures of a surface."""
+    return _spelled("id", SURFACE_NAMES)
+
+
+def conduct_names() -> str:
+    """The ids of the figures of cards."""
+    return _spelled("id", CONDUCT_NAMES)
+
+
+def _spelled(head: str, says: Mapping[str, str]) -> str:
+    """Names and what they are of."""
     rows = [
-        (", ".join(f"`{pattern}`" for pattern in names.split(", ")), words)
-        for names, words in NAMES.items()
+        (", ".join(f"`{name}`" for name in several.split(", ")), words)
+        for several, words in says.items()
     ]
-    return table(("id", "what it is"), rows)
+    return table((head, "what it is"), rows)
 
 
 def _drawn(entry: Entry) -> polofield.Diagram:

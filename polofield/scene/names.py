@@ -9,10 +9,8 @@ from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from types import MappingProxyType
 
-NAMES: Mapping[str, str] = MappingProxyType(
+SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
     {
-        "title, clause, sentence": "the words above the picture",
-        "key, note, note-*, scale-bar, scale-note": "below it, or beside it on a slide",
         "surround, run-off, stripes": "the ground and what lies round it",
         "playing-area, wall": "the field; the arena's wall",
         "left-side, right-side, end-*": "boards or side lines; back lines, at the end"
@@ -39,9 +37,89 @@ NAMES: Mapping[str, str] = MappingProxyType(
 )
 """Ids of the figures of a surface, and what has them. `*` stands for a number or more words."""
 
-PATTERNS = tuple(pattern for names in NAMES for pattern in names.split(", "))
+CONDUCT_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "player-*": "a player's row or board: after him, and after the year of a board",
+        "box-*, out-short-*, out-*, injured-*": "a time in which he is in the box, out with his"
+        " side short, out with a substitute in, hurt: after the second of play at which it begins",
+        "count-*": "a cell of a board: after him, the year, the tier or `all`, and the window",
+        "strength-*": "how many of a team are on the field; `-period-` and its number are one"
+        " period of it",
+        "next-game": "the line beyond which the next game's minutes stand",
+        "rung-*": "a rung of the ladder, after its offence and card; `-this` and `-next` are its"
+        " minutes in this game and the next",
+        "part-*, case-*": "the parts of what follows after a game, and their cases; `-game-` and"
+        " its number are the minutes of one of the next games",
+    }
+)
+"""Ids of the figures of cards, likewise."""
+
+PAGE_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "title, desc": "the name and the text alternative of the picture, which nobody sees",
+        "title-2, clause, sentence": "the words above the picture",
+        "key, note, note-*, scale-bar, scale-note": "below it, or beside it on a slide",
+        "halo, halo-*": "words that have no name, for the halo round them; any change of a"
+        " figure may count these otherwise",
+    }
+)
+"""Ids of what stands on the page of every figure, likewise."""
+
+LAYER_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "ground": "the ground and what lies round it",
+        "zones": "where whom may not be, or has to be",
+        "lines": "lines and marks of the surface",
+        "measures": "distances",
+        "moves": "ways, and where it happened",
+        "ball": "the ball",
+        "players": "people; on figures of cards their rows or boards",
+        "remedies": "the shortest ways to a legal place",
+        "labels": "words on the ground",
+        "cases": "the cases of a what-if, of a decision, of what follows after a game",
+        "clock": "the periods over a timeline",
+        "strength": "how many of each team are on the field",
+        "head": "what stands over columns",
+        "spine": "the way from rung to rung of the ladder",
+        "rungs": "the rungs",
+        "text": "the words above and below",
+    }
+)
+"""The layers of all figures: those of a surface from the ground up, then others, then `text`."""
+
+PART_CLASSES: Mapping[str, str] = MappingProxyType(
+    {
+        "key": "the key",
+        "key-entry": "a sample with its words",
+        "scale-bar": "the scale bar",
+        "dimension-line": "a distance: its line and its words",
+        "case": "a case and what follows",
+        "part": "a few cases under one heading",
+        "rung": "a rung of the ladder",
+        "minutes": "a bar of minutes in a game",
+        "card": "one of the cards held like a hand",
+        "player": "a player's row or board",
+        "count": "a cell of a board",
+        "strength": "how many of a team are on the field",
+        "box": "a time in the box",
+        "out-short": "a time out, with the side short",
+        "out": "a time out, with a substitute in",
+        "injured": "a time in which somebody hurt is out",
+    }
+)
+"""Classes of what consists of several marks, each of which has its role as class."""
+
+
+def patterns(names: Mapping[str, str]) -> tuple[str, ...]:
+    """The patterns of some names, each for itself."""
+    return tuple(pattern for several in names for pattern in several.split(", "))
+
+
+PATTERNS = tuple(
+    pattern for names in (SURFACE_NAMES, CONDUCT_NAMES, PAGE_NAMES) for pattern in patterns(names)
+)
 
 
 def pattern_of(name: str) -> str | None:
-    """The pattern of `NAMES` that a name is spelled by; None where it is spelled by none."""
+    """The pattern that a name is spelled by; None where it is spelled by none."""
     return next((pattern for pattern in PATTERNS if fnmatchcase(name, pattern)), None)

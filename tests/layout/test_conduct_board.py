@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import COUNT_RULES, season, tallies
-from polofield.layout.conduct.base import Style
+from polofield.layout.conduct.base import Style, named_after
 from polofield.layout.conduct.board import board_sheet, is_close
 from polofield.layout.profiles import PROFILES, SLIDE, WEB
 from polofield.layout.sheet import Line, Path
@@ -42,7 +42,7 @@ def test_counts_are_written_and_gauges_are_in_proportion(cards):
     sheet = board(cards)
     shown = 0
     for tally in tallies(cards):
-        name = f"{tally.player}-{tally.year}".lower().replace(" ", "-")
+        name = named_after("player", tally.player, str(tally.year))
         groups = [m for m in leaves_named(sheet) if m.name == name]
         if not groups:
             continue
@@ -53,7 +53,8 @@ def test_counts_are_written_and_gauges_are_in_proportion(cards):
             if not any(counts):
                 continue
             for index, count in enumerate((*counts, sum(counts)), 1):
-                cell = named(sheet, f"{name}-{tier}-{index}")
+                year = str(tally.year)
+                cell = named(sheet, named_after("count", tally.player, year, tier, str(index)))
                 window = "calendar-year" if index == 7 else "two-month"
                 marked = WINDOW_RULES[window, tier == "all"]
                 check_cell(cell, count, marked)
@@ -93,9 +94,9 @@ def test_a_count_that_is_reached_is_framed_and_told_with_its_card():
     days = [date(2026, 5, day) for day in (2, 3, 9, 10, 16)]
     games = [ScheduledGame(date(2026, 5, 23), "Lions", "low", "Cup", "club", 6, "main")]
     sheet = board([yellow(day=day) for day in days], games)
-    assert framed(named(sheet, "a-2026-low-3"))
-    assert not framed(named(sheet, "a-2026-all-3"))
-    assert not framed(named(sheet, "a-2026-low-7"))
+    assert framed(named(sheet, "count-a-2026-low-3"))
+    assert not framed(named(sheet, "count-a-2026-all-3"))
+    assert not framed(named(sheet, "count-a-2026-low-7"))
     assert "16 May: 5 in Low, May–Jun" in said(sheet)
     assert "served 23 May 2026, Cup, for Lions" in said(sheet)
     assert "A, 16 May 2026: yellow card 5 in Low, May–Jun." in sheet.description

@@ -92,7 +92,7 @@ def test_cards_after_the_game_show_what_they_owe():
     for index, rung in enumerate(AFTER_THE_GAME, 1):
         group = named(sheet, f"case-after-{index}")
         assert [path.role for path in cards(group)] == [f"{card}-card" for card in rung.cards]
-        share, rest = dark_to(named(sheet, f"after-{index}-game-1"))
+        share, rest = dark_to(named(sheet, f"case-after-{index}-game-1"))
         assert share > 0
         assert rest == ("bar-soft" if rung.next_game.suspended else "bar-empty")
 
@@ -101,12 +101,14 @@ def test_two_suspensions_are_served_one_after_the_other_the_more_severe_first():
     sheet = after_game_sheet(Style(WEB, TURF), "x")
 
     def games(name):
-        found = sorted(re.findall(rf"'({name}-game-\d)'", repr([g.name for g in _groups(sheet)])))
+        found = sorted(
+            re.findall(rf"'(case-{name}-game-\d)'", repr([g.name for g in _groups(sheet)]))
+        )
         return [dark_to(named(sheet, game)) for game in found]
 
     ((one, rest),) = games("box-and-two")
     assert rest == "bar-empty"
-    two = dark_to(named(sheet, "after-1-game-1"))[0]
+    two = dark_to(named(sheet, "case-after-1-game-1"))[0]
     assert one == pytest.approx(two * 1.5)
     whole, part = games("red-and-two")
     assert whole == (0.0, "bar-soft")

@@ -14,7 +14,7 @@ from polofield.conduct.clock import PlayingClock
 from polofield.conduct.game import game
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.conduct.numbers import SIDE
-from polofield.layout.conduct.base import Style
+from polofield.layout.conduct.base import Style, named_after
 from polofield.layout.conduct.tags import PAD, REACH
 from polofield.layout.conduct.timeline import timeline_sheet, timeline_sheets
 from polofield.layout.metrics import text_width
@@ -72,7 +72,7 @@ def check_periods(sheet, conduct):
 
 
 def row(one):
-    return f"player-{one.player.lower().replace(' ', '-')}"
+    return named_after("player", one.player)
 
 
 def rows_of(sheet, conduct):
@@ -126,7 +126,7 @@ def test_the_band_is_as_high_as_there_are_players(conduct, style):
 def strengths_of(sheet, conduct):
     """The teams whose band is on a sheet, each with it."""
     for strength in conduct.strength:
-        name = f"strength-{strength.team.lower()}"
+        name = named_after("strength", strength.team)
         if name in bands(sheet):
             yield strength, named(sheet, name)
 

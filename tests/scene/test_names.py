@@ -2,18 +2,26 @@
 
 import re
 import xml.etree.ElementTree as ET
+from contextlib import suppress
 from fnmatch import fnmatchcase
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from layout.conduct_sheets import games, seasons, styles
 from layout.drawings import any_drawings
 
 import polofield as pf
+from polofield.conduct.log import Entry, GameLog
+from polofield.conduct.season import season, tallies
+from polofield.layout.conduct.base import named_after
+from polofield.layout.conduct.board import board_sheet
+from polofield.layout.conduct.timeline import timeline_sheet
+from polofield.layout.theme import ROLES
 from polofield.render.svg import svg
 from polofield.rules.catalogue import ENTRIES
 from polofield.scene.model import LAYERS
-from polofield.scene.names import NAMES, PATTERNS, pattern_of
+from polofield.scene.names import LAYER_NAMES, PART_CLASSES, PATTERNS, pattern_of
 
 FIELD = ["run-off", "playing-area", "left-side", "right-side", "end-attacked", "end-defended"]
 FIELD += [f"line-{out}-{end}" for out in (30, 40, 60) for end in ("attacked", "defended")]
@@ -56,19 +64,93 @@ def names(sheet):
     return [name for name in found if not name.startswith("layer-")]
 
 
+def layers(text):
+    return {id.removeprefix("layer-") for id in ids(text) if id.startswith("layer-")}
+
+
+def classes(text):
+    """The classes of an SVG but for its own and its layers'."""
+    root = ET.fromstring(text)
+    found = {name for element in root.iter() for name in (element.get("class") or "").split()}
+    return found - {*root.get("class").split(), *(f"layer-{name}" for name in layers(text))}
+
+
+def undocumented(text):
+    """Ids, layers and classes of an SVG of which the documented lists know nothing."""
+    spelled = [id for id in ids(text) if not id.startswith("layer-")]
+    return [
+        *(id for id in spelled if pattern_of(id) is None),
+        *(layers(text) - LAYER_NAMES.keys()),
+        *(classes(text) - ROLES.keys() - PART_CLASSES.keys()),
+    ]
+
+
 @settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_every_name_is_documented_and_given_once(data):
     drawing = data.draw(any_drawings())
-    if drawing.scene is None:
-        return
+    assert undocumented(svg(drawing.sheet)) == []
     found = names(drawing.sheet)
-    assert [name for name in found if pattern_of(name) is None] == []
     assert all(re.fullmatch(r"[a-z][a-z0-9.-]*", name) for name in found)
     once = [name for name in found if name != "note"]
     assert len(once) == len(set(once))
-    layers = [layer.name.removeprefix("layer-") for layer in drawing.sheet.layers]
-    assert layers == [name for name in (*LAYERS, "text") if name in layers]
+    if drawing.scene is not None:
+        there = [layer.name.removeprefix("layer-") for layer in drawing.sheet.layers]
+        assert there == [name for name in (*LAYERS, "text") if name in there]
+
+
+@settings(max_examples=30)
+@given(conduct=games(), style=styles())
+def test_every_name_on_a_timeline_is_documented(conduct, style):
+    assert undocumented(svg(timeline_sheet(conduct, style))) == []
+
+
+@settings(max_examples=30)
+@given(cards=seasons(), style=styles())
+def test_every_name_on_a_board_is_documented(cards, style):
+    sheet = board_sheet(tallies(cards), season(cards), style, "season")
+    assert undocumented(svg(sheet)) == []
+
+
+@pytest.mark.parametrize("id", ENTRIES)
+def test_every_name_in_the_catalogue_is_documented(id):
+    entry = ENTRIES[id]
+    what = ruled(id) if entry.kind == "rule" else id
+    diagrams = [pf.draw(what), pf.draw(what, profile="slide")]
+    if entry.kind == "rule":
+        with suppress(pf.RuleError):  # not every rule names cases
+            diagrams.append(pf.draw(what, what_if=True))
+    if entry.place:
+        diagrams.append(pf.draw_sweep(id))
+    for diagram in diagrams:
+        assert undocumented(diagram.svg()) == []
+        assert undocumented(diagram.svg(text="outlines")) == []
+
+
+def test_the_layers_are_documented_in_their_order():
+    assert [name for name in LAYER_NAMES if name in (*LAYERS, "text")] == [*LAYERS, "text"]
+
+
+def test_names_of_people_are_spelled_so_that_an_id_can_be():
+    assert named_after("player", "M. Álder", "2026") == "player-m-alder-2026"
+    assert named_after("player", "Lions - B  3") == "player-lions-b-3"
+    assert named_after("strength", "李") == "strength"
+
+
+def conduct_diagrams():
+    cards = [
+        Entry("Blue 2", "yellow", 100),
+        Entry("Blue 2", "yellow", 200),
+        Entry("Blue 3", "red", 300),
+        Entry("Blue 4", "yellow", 2600),
+        Entry("Blue 4", "yellow", 2650),
+        Entry("Yellow 1", "yellow", 400),
+        Entry("Yellow 1", "yellow", 500),
+        Entry("Yellow 1", "injured", 510),
+    ]
+    yield pf.draw_cards(GameLog(entries=tuple(cards)))
+    yield pf.draw_cards(GameLog(entries=(Entry("Blue 2", "red", None),)))
+    yield from (pf.draw(id) for id, entry in ENTRIES.items() if entry.surface is None)
 
 
 def test_no_name_is_documented_that_nothing_has():
@@ -95,10 +177,13 @@ def test_no_name_is_documented_that_nothing_has():
         if entry.surface is not None:
             diagrams.append(pf.draw(ruled(id) if entry.kind == "rule" else id))
     diagrams.append(pf.draw(pf.ruling("outdoor/throw-in", pf.Field(), at=(40, 20))))
-    found = {name for diagram in diagrams for name in ids(diagram.svg())}
-    idle = [p for p in PATTERNS if not any(fnmatchcase(name, p) for name in found)]
-    assert idle == []
-    assert all(NAMES.values())
+    diagrams += conduct_diagrams()
+    diagrams.append(pf.draw(ruled("outdoor/penalty-4"), what_if=True))
+    texts = [diagram.svg() for diagram in diagrams]
+    found = {name for text in texts for name in ids(text)}
+    assert [p for p in PATTERNS if not any(fnmatchcase(name, p) for name in found)] == []
+    assert LAYER_NAMES.keys() == {name for text in texts for name in layers(text)}
+    assert PART_CLASSES.keys() <= {name for text in texts for name in classes(text)}
 
 
 @pytest.mark.parametrize("id", [*ZONES, "outdoor/knock-in", "outdoor/side-out"])

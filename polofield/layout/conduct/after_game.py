@@ -203,7 +203,7 @@ def _row(
         words = owed_words(owed)
         if len(case.games) > 1:
             words = say(w.NTH_OWED, nth=w.FIRST_THEN[index], owed=words)
-        name = f"{case.name}-game-{index + 1}"
+        name = f"case-{case.name}-game-{index + 1}"
         placed, below = bars.captioned(bar_of(owed), words.say(style.voice), y, name)
         marks += placed
         lowest = max(lowest, below)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -148,6 +150,15 @@ def fitted(lay_out: Callable[[Spacing], tuple[Sheet, float]], style: Style, gaps
             break
     wider = min(room / gaps / style.profile.least, WIDEST_GAP - spacing.gap)
     return lay_out(replace(spacing, gap=spacing.gap + wider))[0] if wider > 0 else sheet
+
+
+def named_after(what: str, *words: str) -> str:
+    """What a mark of somebody is called: what it is, then the user's words as an id can spell them.
+
+    Letters without their accents, figures, single hyphens.
+    """
+    plain = unicodedata.normalize("NFKD", " ".join(words)).encode("ascii", "ignore").decode()
+    return "-".join([what, *re.findall("[a-z0-9]+", plain.lower())])
 
 
 def rectangle(

@@ -14,7 +14,7 @@ from polofield.conduct.season_telling import (
     served_words,
     tally_words,
 )
-from polofield.layout.conduct.base import Style, centred, rectangle, text_block
+from polofield.layout.conduct.base import Style, centred, named_after, rectangle, text_block
 from polofield.layout.metrics import shorten, text_width
 from polofield.layout.sheet import Group, Line, Mark, Path, Point
 from polofield.words import conduct as c
@@ -66,7 +66,7 @@ def block(
 ) -> tuple[Group, float]:
     """A player's year from `top` down, and the y below it."""
     profile = style.profile
-    name = _name(tally, style)
+    name, whose = _name(tally, style), (tally.player, str(tally.year))
     marks: list[Mark] = [
         centred(name, style.left, top + 0.66 * profile.label, profile.label, "ink", bold=True)
     ]
@@ -88,12 +88,14 @@ def block(
             cell = tuple(
                 _cell(count, thresholds(tier, window), reached, columns.cell(index), y, style)
             )
-            marks.append(Group(f"{slug(tally)}-{tier or 'all'}-{index + 1}", cell, "count"))
+            named = named_after("count", *whose, tier or "all", str(index + 1))
+            marks.append(Group(named, cell, "count"))
         y += (CELL + BETWEEN) * profile.least
     for one in suspensions:
         placed, y = _suspension(one, style, y + 0.2 * profile.least)
         marks.extend(placed)
-    return Group(slug(tally), tuple(marks), "player", tally_words(tally).say()), y
+    said = tally_words(tally).say()
+    return Group(named_after("player", *whose), tuple(marks), "player", said), y
 
 
 def _name(tally: Tally, style: Style) -> str:
@@ -105,11 +107,6 @@ def _name(tally: Tally, style: Style) -> str:
     size = style.profile.label
     room = style.right - style.left - text_width(told(""), size, bold=True)
     return told(shorten(tally.player, size, room, bold=True))
-
-
-def slug(tally: Tally) -> str:
-    """What a player's marks are named after."""
-    return f"{tally.player}-{tally.year}".lower().replace(" ", "-")
 
 
 def _rows(tally: Tally) -> Iterator[tuple[Tier | None, tuple[int, ...]]]:

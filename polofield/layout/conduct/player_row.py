@@ -8,7 +8,7 @@ from polofield.conduct.clock import PlayingClock, minutes
 from polofield.conduct.player import PlayerConduct, State
 from polofield.conduct.telling import next_games_words, player_sentences
 from polofield.layout import page
-from polofield.layout.conduct.base import Style, centred, fan, rectangle
+from polofield.layout.conduct.base import Style, centred, fan, named_after, rectangle
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.conduct.columns import Columns, brought_lines, owed_lines
 from polofield.layout.conduct.spacing import PIN, Spacing
@@ -76,8 +76,7 @@ def player_row(
         marks += page.lines("", owed, columns.owed, top_of_owed, profile.least, role)[0]
     said = " ".join(player_sentences(one, clock.clock))
     title = say(w.PLAYER_SAYS, player=one.player, says=said).say(style.voice)
-    name = f"player-{one.player.lower().replace(' ', '-')}"
-    return Group(name, tuple(marks), "player", title), below
+    return Group(named_after("player", one.player), tuple(marks), "player", title), below
 
 
 def _name_lines(one: PlayerConduct, columns: Columns, style: Style) -> list[str]:

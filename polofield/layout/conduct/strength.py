@@ -8,7 +8,7 @@ from polofield.conduct.game import TeamStrength
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.telling import strength_sentence
 from polofield.layout import page
-from polofield.layout.conduct.base import Style, centred, rectangle
+from polofield.layout.conduct.base import Style, centred, named_after, rectangle
 from polofield.layout.conduct.columns import Columns
 from polofield.layout.conduct.spacing import BAND
 from polofield.layout.conduct.tags import Tag, in_reach, lanes, words_tag
@@ -63,7 +63,7 @@ def strength_band(
         lowest = max(lowest, under)
     title = strength_sentence(strength, clock.clock).say(style.voice)
     group = Group(
-        f"strength-{strength.team.lower()}",
+        named_after("strength", strength.team),
         (*marks, *numbers, *below, *names),
         "strength",
         title,
@@ -119,7 +119,7 @@ def _stepped(
         Path(
             ((Point(line[0].x, bottom), *line, Point(line[-1].x, bottom)),),
             role,
-            f"{strength.team.lower()}-period-{number}",
+            named_after("strength", strength.team, "period", str(number)),
             width=style.profile.helper,
         )
         for number, line in outlines.items()
