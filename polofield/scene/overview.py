@@ -143,9 +143,12 @@ def arena(arena: Arena) -> Scene:
 def _before_each(places: BaseGeometry) -> Iterator[tuple[Place, Lie]]:
     """Where words stand that are of these places and no other: right before one of them."""
     for part in shapely.get_parts(places):
-        x, y1, _, y2 = part.bounds
+        x1, y1, x2, y2 = part.bounds
         for aside in (0.0, 1.5, -1.5, 3.0, -3.0):
-            yield (x, (y1 + y2) / 2 + aside), "back"
+            y = (y1 + y2) / 2 + aside
+            across = part.intersection(shapely.LineString([(x1, y), (x2, y)]))
+            if not across.is_empty:
+                yield (across.bounds[0], y), "back"
 
 
 def _two(one: str, other: str) -> str:

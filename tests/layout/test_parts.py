@@ -55,7 +55,9 @@ def test_the_key_has_those_who_are_drawn(drawing):
     drawn = {person.role for person in members(drawing.sheet, "layer-players")}
     entries = [m for m in drawing.sheet.walk() if getattr(m, "role", "") == "key-entry"]
     samples = [mark.role for entry in entries for mark in entry.members[:1]]
-    assert {role for role in samples if role in PEOPLE} == drawn
+    explained = {role for role in samples if role in PEOPLE}
+    # the last step has what may follow rather than the key
+    assert explained == drawn or (drawing.look.step is not None and explained < drawn)
 
 
 @pytest.mark.parametrize("profile", ["web", "print", "slide"])
