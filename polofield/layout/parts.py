@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -53,7 +52,7 @@ def key_lines(
         KeyLine(
             entry.sample,
             entry.role,
-            replace(entry.text, figures=(*entry.text.figures, *sides)).say(setting.voice),
+            Phrase(entry.text.template, (*entry.text.figures, *sides)).say(setting.voice),
             entry.number,
             ground,
             (x, y),

@@ -38,6 +38,10 @@ SYMBOLS = (Figure, Disc, Cross)
 """What is drawn larger than life about a place: whole or not at all."""
 
 
+WORDS = (Label, Dimension, Attack)
+"""What is placed where it has room, when all else is drawn."""
+
+
 def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Picture:
     """The picture of what `need` asks for, filling `box` on the page.
 
@@ -51,8 +55,13 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     edge = box.grown(ROUNDING)
     crosses: list[Box] = []
     above: list[Box] = []
+    words = [thing for thing in scene.things if isinstance(thing, WORDS)]
     for thing in scene.things:
+        if isinstance(thing, WORDS):
+            continue
         marks = list(marks_of(thing, profile, yards, shown, setting.voice))
+        if not marks:
+            continue
         whole, clear = _is_whole_or_not_at_all(thing), _is_kept_clear(thing)
         boxes = [box for mark in marks for box in _boxes(mark)] if whole or clear else []
         if whole and not all(map(edge.holds, boxes)):
@@ -71,10 +80,9 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             for a, b in chain.from_iterable(map(_segments, marks)):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     picture.crosses_show = not crosses or not all(_is_covered(cross, above) for cross in crosses)
-    words = [thing for thing in scene.things if isinstance(thing, (Label, Dimension, Attack))]
-    for thing in sorted(words, key=_rank):
-        drawn_on = picture if shows(thing, setting.step) else _without_marks(picture)
-        _place(thing, setting, drawn_on)
+    for word in sorted(words, key=_rank):
+        drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
+        _place(word, setting, drawn_on)
     return picture
 
 
