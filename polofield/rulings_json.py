@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+import numpy as np
 from shapely import set_precision
 from shapely.geometry import mapping
 from shapely.geometry.base import BaseGeometry
@@ -97,7 +98,10 @@ def pair(place: tuple[float, float] | None) -> list[int | float] | None:
 def geojson(region: BaseGeometry) -> dict[str, Any]:
     """A region as a GeoJSON Polygon or MultiPolygon with coordinates in yards."""
     # Coordinates rounded one by one can make a narrow ring cross itself.
-    shape = mapping(areas(set_precision(region, 10**-DECIMALS)))
+    # Of a coordinate that is all but nothing the engine divides by zero, to no harm.
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        rounded = set_precision(region, 10**-DECIMALS)
+    shape = mapping(areas(rounded))
     return {"type": shape["type"], "coordinates": _rounded(shape["coordinates"])}
 
 

@@ -197,3 +197,15 @@ def test_consequences_within_consequences_are_told_with_their_whole_case():
         ("missed", "wait"),
         ("missed: late", "again"),
     ]
+
+
+@pytest.mark.parametrize("at", [(0.0, -6.4e-323), (5e-324, 3.0), (-1e-310, 1e-310)], ids=str)
+def test_nothing_is_warned_of_next_to_the_middle(at):
+    """A geometry engine may divide by a number that is all but nothing."""
+    for rule, surface in (
+        ("arena/penalty-6b", pf.Arena(length=50, width=26)),
+        ("outdoor/penalty-5a", FIELD),
+    ):
+        ruling = pf.ruling(rule, surface, at=at)
+        assert ruling.to_dict()["legal"]
+        assert pf.draw(ruling).svg()
