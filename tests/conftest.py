@@ -3,5 +3,8 @@
 from hypothesis import settings
 
 # A loaded machine is slow now and then: how long one example takes is no property of the code.
-settings.register_profile("polofield", deadline=None)
+# Examples are the same in every run, so that a run says the same of the same code; others are
+# tried with `--hypothesis-profile=explore`.
+settings.register_profile("explore", deadline=None)
+settings.register_profile("polofield", deadline=None, derandomize=True)
 settings.load_profile("polofield")
