@@ -243,8 +243,8 @@ def side_outs(field: Field) -> Scene:
         (bx, by) = answer.ball
         things.extend((Arrow(f"move-{name}", "move", at, answer.ball), Cross(f"at-{name}", at)))
         things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
-        beside = ((dx, dy) for dy in (4.0, 36.0) for dx in (0.0, -12.0, 12.0))
-        spots = tuple(((bx + dx, by - dy), way) for dx, dy in beside for way in BESIDE)
+        along = (0.0, -12.0, 12.0, -42.0)
+        spots = tuple(((bx + dx, by - 4.0), way) for dx in along for way in BESIDE)
         key = KeyEntry("none", "label", say(key_template, inset=inset, out=r.SIDE_OUT_60))
         things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))  # type: ignore[arg-type]
         things.append(measured(field, measures["inset"], f"measure-{name}"))
