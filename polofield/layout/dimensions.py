@@ -47,7 +47,7 @@ FARTHEST = 5.0
 
 EDGE = 1.0
 """Page units by which a dimension may lie over the edge of the ground that it begins at."""
-RIM = 1.4
+RIM = 1.0
 """How much wider than a dimension line its rim is, which tells it from any ground."""
 HUG = 2.0
 """Page units within which a dimension line runs along another line."""
