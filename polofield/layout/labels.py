@@ -62,10 +62,6 @@ class Room:
     people: list[Box] = field(default_factory=list)
     words: list[Box] = field(default_factory=list)
 
-    def take(self, box: Box) -> None:
-        """Mark a box as taken."""
-        self.taken.append(box)
-
     def take_words(self, box: Box) -> None:
         """Mark a box as taken by words."""
         self.taken.append(box)
