@@ -86,9 +86,9 @@ FIND_REPLACEMENT_SINCE: Final = "the stop"
 # Prohibitions
 ONE_APPROACH: Final = "The hitter rides at the ball once; he may not pass it or circle again."
 NOT_BEFORE_PLAY: Final = "Nobody hits the ball before “Play”."
-STAY_OFF: Final = "No {opp} player comes on to the field once the ball is in play."
-STAY_OFF_UNDEFENDED: Final = "No {opp} player comes on to the field from behind the back line."
-NOT_THROUGH_GOAL: Final = "No {opp} player comes out between the posts."
+STAY_OFF: Final = "Nobody of {opp} comes on to the field once the ball is in play."
+STAY_OFF_UNDEFENDED: Final = "Nobody of {opp} comes on to the field from behind the back line."
+NOT_THROUGH_GOAL: Final = "Nobody of {opp} comes out between the posts."
 ONE_HIT: Final = (
     "{Hit} hits or hits at the ball once, and then neither plays it nor changes its course."
 )
