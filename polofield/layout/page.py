@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polofield.layout.metrics import shorten, text_width, wrap
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Text
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Segment, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +242,7 @@ def hatch_ways(role: str) -> tuple[bool, ...]:
     return {"hitting": (False,), "opposing": (True,)}.get(role.rpartition("-")[2], (False, True))
 
 
-def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[tuple[Point, Point]]:
+def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[Segment]:
     (x1, y1), (x2, y2) = box[0], box[2]
     high = y2 - y1
     start = x1 - high + pitch / 2
@@ -251,7 +251,7 @@ def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[tup
         ay, by = y2 - (ax - start), y2 - (bx - start)
         if not rising:
             ay, by = y1 + (ax - start), y1 + (bx - start)
-        yield Point(ax, ay), Point(bx, by)
+        yield (ax, ay), (bx, by)
         start += pitch
 
 

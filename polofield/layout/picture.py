@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
 
@@ -184,26 +184,33 @@ def bounds(mark: Mark) -> Box:
         case Circle():
             return Box(mark.x, mark.y, mark.x, mark.y).grown(mark.r + mark.width / 2)
         case Line():
-            return _round((mark.x1, mark.y1), (mark.x2, mark.y2)).grown(mark.width / 2)
+            return _round(((mark.x1, mark.y1), (mark.x2, mark.y2))).grown(mark.width / 2)
         case Path():
-            points = [point for ring in mark.rings for point in flattened(ring)]
-            return _round(*points).grown(mark.width / 2)
+            return _enclosing(_boxes(mark))
         case Group():
-            drawn = [bounds(m) for m in mark.members if isinstance(m, (Circle, Line, Path, Group))]
-            return _round(*((b.x1, b.y1) for b in drawn), *((b.x2, b.y2) for b in drawn))
+            drawn = (Circle, Line, Path, Group)
+            return _enclosing([bounds(m) for m in mark.members if isinstance(m, drawn)])
     raise TypeError(mark)
 
 
 def _boxes(mark: Mark) -> list[Box]:
     """The boxes round what a mark draws: of a path round each of its parts."""
     if isinstance(mark, Path):
-        return [bounds(replace(mark, rings=(ring,))) for ring in mark.rings]
+        return [_round(flattened(ring)).grown(mark.width / 2) for ring in mark.rings]
     return [bounds(mark)]
 
 
-def _round(*points: tuple[float, float]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+def _round(points: Sequence[tuple[float, float]]) -> Box:
+    xs, ys = zip(*points, strict=True)
     return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def _enclosing(boxes: Sequence[Box]) -> Box:
+    """The box round others."""
+    if len(boxes) == 1:
+        return boxes[0]
+    x1, y1, x2, y2 = zip(*boxes, strict=True)
+    return Box(min(x1), min(y1), max(x2), max(y2))
 
 
 def _is_whole_or_not_at_all(thing: Thing) -> bool:

@@ -10,7 +10,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry, BaseMultipartGeometry
 
-from polofield.layout.sheet import Arc, Point, Ring, ScaleMap
+from polofield.layout.sheet import Arc, Point, Ring, ScaleMap, Segment
 from polofield.limits import QUAD_SEGS, Floats
 
 Circle = tuple[float, float, float]
@@ -61,10 +61,10 @@ def _on_page(
 def to_page(coordinates: Floats, yards: ScaleMap) -> Floats:
     """Places (n, 2) in yards, on the page."""
     a, b, c, d = yards.turn
-    x, y = coordinates[:, 0], coordinates[:, 1]
-    return np.column_stack(
-        (yards.x0 + yards.scale * (a * x + b * y), yards.y0 - yards.scale * (c * x + d * y))
-    )
+    turned = coordinates if a else coordinates[:, ::-1]
+    along = yards.scale * (a + b), -yards.scale * (c + d)
+    page: Floats = turned * along + (yards.x0, yards.y0)
+    return page
 
 
 def _line(
@@ -136,7 +136,7 @@ def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> li
 
 def hatch_lines(
     outlines: Sequence[Ring], pitch: float, *, rising: bool
-) -> tuple[tuple[Point, Point], ...]:
+) -> tuple[Segment, ...]:
     """Parallel lines at 45 degrees over closed rings on the page, clipped to them (even-odd).
 
     Lines of one direction fall on one grid wherever they are drawn, so two zones of one side
@@ -158,7 +158,7 @@ def hatch_lines(
     t = t1[edge] + (u - u1[edge]) / (u2[edge] - u1[edge]) * (t2[edge] - t1[edge])
     order = np.lexsort((t, line))
     x, y = ((u + t) / 2)[order], (sign * (u - t) / 2)[order]
-    places = [Point(*place) for place in zip(x.tolist(), y.tolist(), strict=True)]
+    places = list(zip(x.tolist(), y.tolist(), strict=True))
     return tuple((a, b) for a, b in zip(places[::2], places[1::2], strict=True) if a != b)
 
 

@@ -37,6 +37,8 @@ class Arc(NamedTuple):
 
 Ring = tuple[Point | Arc, ...]
 """A line through points and along arcs; its first member is a `Point`."""
+Segment = tuple[tuple[float, float], tuple[float, float]]
+"""A straight line from one place on the page to another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Path:
     closed: bool = True
     width: float = 0.0
     dash: tuple[float, ...] = ()
-    hatch: tuple[tuple[Point, Point], ...] = ()
+    hatch: tuple[Segment, ...] = ()
     hatch_role: str = ""
     hatch_width: float = 0.0
     title: str = ""

@@ -11,7 +11,18 @@ import shapely
 from polofield.layout.page import arrow_dash, cross, hatch_ways, ring_dash, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
+from polofield.layout.sheet import (
+    Arc,
+    Circle,
+    Group,
+    Line,
+    Mark,
+    Path,
+    Point,
+    Ring,
+    ScaleMap,
+    Segment,
+)
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
 from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Stroke, Thing
@@ -71,7 +82,7 @@ def _area(
     outlines = rings(window.clip(area.region), area.arcs, yards)
     if not outlines:
         return
-    hatch: tuple[tuple[Point, Point], ...] = ()
+    hatch: tuple[Segment, ...] = ()
     if area.hatch_role:
         hatch = tuple(
             line

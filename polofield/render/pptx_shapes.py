@@ -178,7 +178,7 @@ class _Drawer:
         parts = [
             x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
         ]
-        lines = tuple((start, end) for start, end in path.hatch)
+        lines = tuple((Point(*start), Point(*end)) for start, end in path.hatch)
         box, strokes = x.freeform(self.ground, [(lines, False)])
         look = "<a:noFill/>" + self.line_of(path.hatch_role, path.hatch_width)
         parts.append(x.autoshape(self.identity(path, suffix="-hatch"), box, strokes, look))

@@ -77,14 +77,13 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
         things.extend(knock_in_things(ruling, players))
     things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
-    scene = scene_with(ruling, players, things, _key(ruling, players), _focus(ruling, players))
+    scene = scene_with(ruling, things, _key(ruling, players), _focus(ruling, players))
     return replace(scene, telling=telling(ruling), after=may_follow(ruling))
 
 
 def scene_with(
     ruling: Ruling,
-    players: Sequence[Player],
-    things: Iterable[Thing],
+    things: Sequence[Thing],
     key: Iterable[KeyEntry],
     focus: Iterable[Place],
 ) -> Scene:
@@ -94,7 +93,7 @@ def scene_with(
         title=ruling.title,
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
-        description=tuple(describe(ruling, players)),
+        description=tuple(describe(ruling, things)),
         surface=ruling.surface,
         things=tuple(things),
         key=tuple(key),

@@ -68,7 +68,7 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
     }
     key = (entry for side, entry in symbols.items() if side in teams)
     x, y = surface.half_length, surface.half_width
-    return scene_with(ruling, players, things, key, ((x, y), (x, -y), (-x, y), (-x, -y)))
+    return scene_with(ruling, things, key, ((x, y), (x, -y), (-x, y), (-x, -y)))
 
 
 def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from polofield.errors import PolofieldError
 from polofield.lineup import Player
 from polofield.rulings import Move, Ruling, Zone
-from polofield.scene.model import Figure, Scene, shows
+from polofield.scene.model import Figure, Scene, Thing, shows
 from polofield.scene.places import place_words
 from polofield.surfaces import Surface
 from polofield.words import Distance, Phrase, say
@@ -86,8 +86,8 @@ def whole(scene: Scene) -> Scene:
     )
 
 
-def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]:
-    """The text alternative: the sentence, and every place and limit with its figures."""
+def describe(ruling: Ruling, things: Sequence[Thing]) -> Iterator[Phrase]:
+    """The text alternative: the sentence, every place and limit with its figures, each player."""
     surface = ruling.surface
     yield ruling.sentence
     if ruling.at and (ruling.moved or ruling.ball not in (None, ruling.at)):
@@ -99,8 +99,9 @@ def describe(ruling: Ruling, players: Sequence[Player] = ()) -> Iterator[Phrase]
     for zone in _told_once(ruling.zones):
         yield zone_words(zone)
     yield from ruling.notes
-    for player in players:
-        yield say(w.STANDS, player=player_words(surface, player))
+    for thing in things:
+        if isinstance(thing, Figure) and thing.role != "official":
+            yield say(w.STANDS, player=thing.title)
 
 
 def zone_words(zone: Zone) -> Phrase:
