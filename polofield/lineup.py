@@ -15,7 +15,7 @@ from typing import Literal
 import numpy as np
 
 from polofield.limits import AllOf, Floats, Limit, nearest, shrunk
-from polofield.rulings import Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
+from polofield.rulings import SIDES, Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
 from polofield.surfaces import Arena, Field, Surface
 from polofield.units import TOLERANCE
 
@@ -92,8 +92,9 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
         taken.append(off_field)
         players.append(Player("opposing", 1, off_field, status="off-field"))
     players.append(Player("hitting", hitter, at, hitter=True))
+    bounds = {side: _bounds(ruling, side) for side in SIDES}
     for number, side, wish in (*opposing, *others):
-        settled = _settle(ruling, side, wish, taken)
+        settled = _settle(bounds[side], ruling, side, wish, taken)
         if settled is None:
             continue
         taken.append(settled)
@@ -258,25 +259,31 @@ def _offsets(room: float) -> Floats:
     return np.array(rings)
 
 
-def _settle(ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]) -> Place | None:
-    """The place nearest to the wish that is legal, on the field if it can be, and has room.
+def _bounds(ruling: Ruling, side: Side) -> list[Limit]:
+    """What binds a side: on the playing area where it can be, else just as the rule has it."""
+    limit = ruling.limit(side)
+    if any(zone.name == "behind-back-line" for zone in ruling.zones_of(side)):
+        return [limit]
+    return [AllOf((limit, ruling.surface.playing_area)), limit]
+
+
+def _settle(
+    bounds: Sequence[Limit], ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]
+) -> Place | None:
+    """The place nearest to the wish that is legal, within the first of the bounds that has room.
 
     None where the zones leave none: a defender whose place is all too near the ball.
     """
     surface = ruling.surface
-    limit = ruling.limit(side)
     assert ruling.ball is not None
     room = _room(surface, ruling.ball)
     inset = DEFENDER_INSET if side == "designated" else INSET[surface.kind]
-    bounds = [limit]
-    if not any(zone.name == "behind-back-line" for zone in ruling.zones_of(side)):
-        bounds.insert(0, AllOf((limit, surface.playing_area)))
     for bound in bounds:
         for least_room, least_inset in ((room, inset), (room, 0.4), (room / 2, 0.05)):
             found = _free_place(bound, least_inset, wish, taken, least_room)
             if found is not None:
                 return found
-    return _free_place(limit, 0.0, wish, taken, 1.0)
+    return _free_place(bounds[-1], 0.0, wish, taken, 1.0)
 
 
 def _free_place(

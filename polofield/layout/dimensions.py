@@ -143,6 +143,8 @@ def _best(
             faults += labelled and not room.crosses_no_line(label.box)
             if faults < least:
                 best, least = (line, label), faults
+            if least == faults_of_line:
+                break
         if not least:
             break
     return best

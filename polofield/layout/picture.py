@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, pairwise
+from itertools import pairwise
 
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
@@ -13,7 +13,7 @@ from polofield.layout.placing import place_attack, place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
-from polofield.layout.things import marks_of, remedy_head
+from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
 from polofield.people import HORSE_LENGTH
 from polofield.scene.model import (
@@ -59,15 +59,15 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     for thing in scene.things:
         if isinstance(thing, WORDS):
             continue
-        marks = list(marks_of(thing, profile, yards, shown, setting.voice))
-        if not marks:
+        mark = mark_of(thing, profile, yards, shown, setting.voice)
+        if mark is None:
             continue
         whole, clear = _is_whole_or_not_at_all(thing), _is_kept_clear(thing)
-        boxes = [box for mark in marks for box in _boxes(mark)] if whole or clear else []
+        boxes = _boxes(mark) if whole or clear else []
         if whole and not all(map(edge.holds, boxes)):
             continue
         if shows(thing, setting.step):
-            picture.layers[thing.layer].extend(marks)
+            picture.layers[thing.layer].append(mark)
             if isinstance(thing, Cross):
                 crosses.extend(boxes)
             elif thing.layer in ("ball", "players"):
@@ -77,7 +77,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         if isinstance(thing, Figure):
             room.people.extend(boxes)
         if _is_crossed_unwillingly(thing):
-            for a, b in chain.from_iterable(map(_segments, marks)):
+            for a, b in _segments(mark):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     picture.crosses_show = not crosses or not all(_is_covered(cross, above) for cross in crosses)
     for word in sorted(words, key=_rank):
@@ -158,8 +158,10 @@ def _reach(thing: Figure | Disc | Cross, profile: Profile, scale: float) -> floa
     """How far a symbol reaches from its place on the page at so many units to a yard."""
     yards = ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1))
     x, y = yards.point(*thing.at)
-    boxes = [bounds(mark) for mark in marks_of(thing, profile, yards, EVERYWHERE, PLAIN)]
-    reach = max(max(x - b.x1, b.x2 - x, y - b.y1, b.y2 - y) for b in boxes)
+    mark = mark_of(thing, profile, yards, EVERYWHERE, PLAIN)
+    assert mark is not None
+    box = bounds(mark)
+    reach = max(x - box.x1, box.x2 - x, y - box.y1, box.y2 - y)
     shown_a_way = isinstance(thing, Figure) and thing.ring == "fault"
     return reach + (1.1 * remedy_head(profile) if shown_a_way else 0.0)
 

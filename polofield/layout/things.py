@@ -52,36 +52,36 @@ SYMBOL_REACH = 1.15
 """How far a symbol reaches towards the next one, with some ground between them, of its radius."""
 
 
-def marks_of(
+def mark_of(
     thing: Thing, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
-) -> Iterator[Mark]:
-    """The marks of a thing that stands at a fixed place; none where it is out of the window."""
+) -> Mark | None:
+    """The mark of a thing that stands at a fixed place; None where it is out of the window."""
     match thing:
-        case Area():
-            yield from _area(thing, profile, yards, window, voice)
         case Stroke():
-            yield from _stroke(thing, profile, yards, window)
-        case Disc() if window.holds(*thing.at):
-            yield _disc(thing, profile, yards, voice)
-        case Cross() if window.holds(*thing.at):
-            title = thing.title.say(voice) if thing.title else ""
-            yield Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
+            return _stroke(thing, profile, yards, window)
+        case Disc():
+            return _disc(thing, profile, yards, voice) if window.holds(*thing.at) else None
+        case Figure():
+            return _figure(thing, profile, yards, voice) if window.holds(*thing.at) else None
+        case Area():
+            return _area(thing, profile, yards, window, voice)
+        case Cross():
+            return _cross(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Arrow(role="remedy"):
-            yield from _remedy(thing, profile, yards, window)
+            return _remedy(thing, profile, yards, window)
         case Arrow():
-            yield from _arrow(thing, profile, yards, window)
-        case Figure() if window.holds(*thing.at):
-            yield _figure(thing, profile, yards, voice)
+            return _arrow(thing, profile, yards, window)
         case Flow():
-            yield from _flow(thing, profile, yards, window)
+            return _flow(thing, profile, yards, window)
+    raise TypeError(thing)
 
 
 def _area(
     area: Area, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
-) -> Iterator[Mark]:
+) -> Path | None:
     outlines = rings(window.clip(area.region), area.arcs, yards)
     if not outlines:
-        return
+        return None
     hatch: tuple[Segment, ...] = ()
     if area.hatch_role:
         hatch = tuple(
@@ -91,7 +91,7 @@ def _area(
         )
     title = area.title.say(voice) if area.title else ""
     width = profile.zone if area.role == "place" else 0.0
-    yield Path(
+    return Path(
         outlines,
         area.role,
         area.name,
@@ -103,8 +103,7 @@ def _area(
     )
 
 
-def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
-    width = getattr(profile, stroke.weight)
+def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -> Path | None:
     found: tuple[Ring, ...]
     if stroke.segments is not None:
         clipped = (window.segment(*ends) for ends in stroke.segments)
@@ -112,9 +111,11 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
     else:
         lines = [window.clip(shapely.LineString(line)) for line in stroke.lines]
         found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
+    if not found:
+        return None
+    width = getattr(profile, stroke.weight)
     dash = (width * 4.5, width * 4.5) if stroke.dashed else ()
-    if found:
-        yield Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
+    return Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
 
 
 def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
@@ -123,7 +124,12 @@ def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
     return max(disc.diameter / 2 * yards.scale, least)
 
 
-def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
+def _cross(thing: Cross, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:
+    title = thing.title.say(voice) if thing.title else ""
+    return Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
+
+
+def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Circle:
     radius = disc_radius(disc, profile, yards)
     x, y = yards.point(*disc.at)
     title = disc.title.say(voice) if disc.title else ""
@@ -135,38 +141,38 @@ HEAD_OF_A_WAY = 0.2
 """How much of a way the head of its arrow takes at most: on a throw that beyond both files."""
 
 
-def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
     """The part of an arrow that shows, with its head if that does."""
     seen = window.segment(arrow.start, arrow.end)
     if seen is None:
-        return
+        return None
     start, end = yards.point(*seen[0]), yards.point(*seen[1])
     whole = window.holds(*arrow.end)
     long = math.hypot(end.x - start.x, end.y - start.y)
     stop = profile.ball * 1.4 if arrow.role == "move" and whole else 0.0
     if long <= stop + profile.head * 0.6:
-        return
+        return None
     ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
     tip = Point(end.x - ux * stop, end.y - uy * stop)
     dash = arrow_dash(profile) if arrow.dashed else ()
     head = min(profile.head, (long - stop) * (HEAD_OF_A_WAY if arrow.dashed else 0.8))
     heads: Literal["none", "end"] = "end" if whole else "none"
     line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, heads, head)
-    yield Group(arrow.name, (line,), arrow.role)
+    return Group(arrow.name, (line,), arrow.role)
 
 
-def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
     """The way out of a fault, from the ring round the player to the place that is legal.
 
     Where that does not show, or lies within the ring or just beyond it, a point on the ring that
     shows the way.
     """
     if not window.holds(*arrow.start):
-        return
+        return None
     start, end = yards.point(*arrow.start), yards.point(*arrow.end)
     long = math.hypot(end.x - start.x, end.y - start.y)
     if not long:
-        return
+        return None
     ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
 
     def at(along: float, across: float = 0.0) -> Point:
@@ -182,7 +188,7 @@ def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> 
     if shafts:
         marks.append(Path(shafts, arrow.role, closed=False, width=width))
     marks.append(Path((point,), arrow.role))
-    yield Group(arrow.name, tuple(marks), arrow.role)
+    return Group(arrow.name, tuple(marks), arrow.role)
 
 
 def remedy_head(profile: Profile) -> float:
@@ -195,7 +201,7 @@ def fault_ring(profile: Profile) -> float:
     return profile.player * 1.42
 
 
-def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
     """All dots as one path, all shafts as one, all heads as one: there may be hundreds.
 
     Those of which both ends show.
@@ -204,7 +210,7 @@ def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Iter
     inside = window.shrunk(1.2 * r / yards.scale)
     shown = inside.holds_all(flow.start) & inside.holds_all(flow.end)
     if not shown.any():
-        return
+        return None
     starts, ends = to_page(flow.start[shown], yards), to_page(flow.end[shown], yards)
     dots = tuple(
         (Point(x - r, y), Arc(x + r, y, x, y, True), Arc(x - r, y, x, y, True))
@@ -231,7 +237,7 @@ def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Iter
         for role, width in (("rim", 1.9), (flow.role, 0.9)):
             marks.append(Path(tuple(shafts), role, closed=False, width=profile.dimension * width))
         marks.append(Path(tuple(heads), flow.role))
-    yield Group(flow.name, tuple(marks), flow.role)
+    return Group(flow.name, tuple(marks), flow.role)
 
 
 def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
@@ -263,7 +269,7 @@ def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
     yield Path((tuple(left + right),), figure.role, width=profile.player * 0.1)
 
 
-def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
+def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:
     x, y = yards.point(*figure.at)
     marks: list[Mark] = []
     size, text = symbol_size(figure, profile, yards), figure.text

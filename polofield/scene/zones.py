@@ -134,7 +134,7 @@ def _keep_out_words(ruling: Ruling) -> dict[Bound, str]:
 
 @lru_cache(maxsize=32)
 def _grid(surface: Surface) -> Floats:
-    """Places all over the playing area, a word's height or two from its edge."""
+    """Places all over the playing area, a word's height or two from its edge, by x and then y."""
     x, y = surface.half_length, surface.half_width
     grid = np.meshgrid(np.linspace(-x, x, 27)[1:-1], np.linspace(-y, y, 15)[1:-1], indexing="ij")
     places = np.column_stack([part.ravel() for part in grid])
@@ -155,5 +155,6 @@ def _places_in(limit: Limit, ruling: Ruling) -> list[Place]:
     deep = grid[np.asarray(limit.margin(x, y)) < -_room_for_words(ruling.surface)]
     x, y = deep[:, 0], deep[:, 1]
     beside = 0.28 * ruling.surface.width
-    order = np.lexsort((y, x, np.abs(x - bx) + np.abs(np.abs(y - by) - beside) * 0.5))
-    return [(px, py) for px, py in deep[order].tolist()]
+    far = np.abs(x - bx) + np.abs(np.abs(y - by) - beside) * 0.5
+    best = deep[np.argsort(far, kind="stable")].tolist()
+    return [(px, py) for px, py in best]
