@@ -10,7 +10,7 @@ from polofield.layout.compose import composed
 from polofield.layout.labels import Box
 from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
-from polofield.layout.picture import picture_of, with_whole_symbols
+from polofield.layout.picture import picture_of, symbols_of, with_whole_symbols
 from polofield.layout.sheet import Mark, Sheet
 from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
@@ -28,7 +28,7 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     """The sheet of a scene."""
     need = window(scene.surface, setting.view, scene.focus)
     if setting.units_per_yard is not None:
-        need = with_whole_symbols(need, scene, setting.profile, setting.units_per_yard)
+        need = with_whole_symbols(need, symbols_of(scene), setting.profile, setting.units_per_yard)
     setting = _as_wide_as_its_scale(need, setting)
     profile = setting.profile
     if profile.height is not None:

@@ -34,6 +34,7 @@ from polofield.scene.model import (
 from polofield.surfaces import Field, Surface
 from polofield.words import PLAIN
 
+Symbol = Figure | Disc | Cross
 SYMBOLS = (Figure, Disc, Cross)
 """What is drawn larger than life about a place: whole or not at all."""
 
@@ -105,15 +106,16 @@ def _is_covered(box: Box, others: Iterable[Box]) -> bool:
 def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Window, ScaleMap]:
     """The window that fills a box and the way from yards to the page, with room for symbols."""
     limit = window(scene.surface, "whole", ())
+    symbols = symbols_of(scene)
     if scene.sibling:
-        scene = replace(scene, things=(*scene.things, *scene.sibling.things))
+        symbols += symbols_of(scene.sibling)
     wide, high = box.x2 - box.x1, box.y2 - box.y1
     for _ in range(ROUNDS):
         shown, panel = fill(need, limit, setting.up, wide, high)
-        longed_for = with_whole_symbols(shown, scene, setting.profile, panel.scale)
+        longed_for = with_whole_symbols(shown, symbols, setting.profile, panel.scale)
         if longed_for == shown or setting.units_per_yard is not None:
             break
-        need = with_whole_symbols(need, scene, setting.profile, panel.scale, standing_in=shown)
+        need = with_whole_symbols(need, symbols, setting.profile, panel.scale, standing_in=shown)
     return shown, ScaleMap(panel.scale, panel.x0 + box.x1, panel.y0 + box.y1, panel.turn)
 
 
@@ -127,9 +129,14 @@ ROUNDS = 8
 """How often a window grows for the symbols at its edge: each time it is drawn a little smaller."""
 
 
+def symbols_of(scene: Scene) -> list[Symbol]:
+    """What of a scene is drawn larger than life."""
+    return [thing for thing in scene.things if isinstance(thing, SYMBOLS)]
+
+
 def with_whole_symbols(
     need: Window,
-    scene: Scene,
+    symbols: Sequence[Symbol],
     profile: Profile,
     scale: float,
     *,
@@ -142,8 +149,8 @@ def with_whole_symbols(
     stands = standing_in or need
     far = FARTHEST_REACH * profile.player / scale + HORSE_LENGTH
     safe = need.shrunk(far)
-    for thing in scene.things:
-        if isinstance(thing, SYMBOLS) and stands.holds(*thing.at) and not safe.holds(*thing.at):
+    for thing in symbols:
+        if stands.holds(*thing.at) and not safe.holds(*thing.at):
             (x, y), reach = thing.at, _reach(thing, profile, scale) / scale
             need = Window(
                 min(need.x1, x - reach),
@@ -154,7 +161,7 @@ def with_whole_symbols(
     return need
 
 
-def _reach(thing: Figure | Disc | Cross, profile: Profile, scale: float) -> float:
+def _reach(thing: Symbol, profile: Profile, scale: float) -> float:
     """How far a symbol reaches from its place on the page at so many units to a yard."""
     yards = ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1))
     x, y = yards.point(*thing.at)
