@@ -71,10 +71,18 @@ class HalfPlane:
 
     def region(self, ground: BaseGeometry) -> BaseGeometry:
         """The legal part of a Shapely geometry."""
+        return ground.intersection(self._half(1.0))
+
+    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+        """The rest of a Shapely geometry."""
+        return ground.intersection(self._half(-1.0))
+
+    def _half(self, side: float) -> shapely.Polygon:
+        """One side of the edge, as far as any ground reaches."""
         ox, oy = self.nx * self.offset, self.ny * self.offset
         tx, ty = -self.ny * _FAR, self.nx * _FAR
-        dx, dy = self.nx * _FAR, self.ny * _FAR
-        half = shapely.Polygon(
+        dx, dy = side * self.nx * _FAR, side * self.ny * _FAR
+        return shapely.Polygon(
             [
                 (ox - tx, oy - ty),
                 (ox + tx, oy + ty),
@@ -82,7 +90,6 @@ class HalfPlane:
                 (ox - tx + dx, oy - ty + dy),
             ]
         )
-        return ground.intersection(half)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,10 @@ class Outside:
     def region(self, ground: BaseGeometry) -> BaseGeometry:
         """The legal part of a Shapely geometry."""
         return ground.difference(disc(self.x, self.y, self.r))
+
+    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+        """The rest of a Shapely geometry."""
+        return ground.intersection(disc(self.x, self.y, self.r))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +150,17 @@ class Within:
 
     def region(self, ground: BaseGeometry) -> BaseGeometry:
         """The legal part of a Shapely geometry."""
+        return ground.intersection(self._shape())
+
+    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+        """The rest of a Shapely geometry."""
+        return ground.difference(self._shape())
+
+    def _shape(self) -> shapely.Polygon:
         if (self.x1, self.y1) == (self.x2, self.y2):
-            return ground.intersection(disc(self.x1, self.y1, self.r))
+            return disc(self.x1, self.y1, self.r)
         core = shapely.LineString([(self.x1, self.y1), (self.x2, self.y2)])
-        return ground.intersection(core.buffer(self.r, quad_segs=QUAD_SEGS))
+        return core.buffer(self.r, quad_segs=QUAD_SEGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +185,10 @@ class AllOf:
         """The legal part of a Shapely geometry."""
         return reduce(lambda left, limit: limit.region(left), self.limits, ground)
 
+    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+        """The rest of a Shapely geometry."""
+        return shapely.union_all([limit.forbidden(ground) for limit in self.limits])
+
 
 @dataclass(frozen=True, slots=True)
 class AnyOf:
@@ -186,6 +208,10 @@ class AnyOf:
     def region(self, ground: BaseGeometry) -> BaseGeometry:
         """The legal part of a Shapely geometry."""
         return shapely.union_all([limit.region(ground) for limit in self.limits])
+
+    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+        """The rest of a Shapely geometry."""
+        return reduce(lambda left, limit: limit.forbidden(left), self.limits, ground)
 
 
 Limit = HalfPlane | Outside | Within | AllOf | AnyOf

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, outside, segment_meets
 from polofield.layout.metrics import text_width
@@ -15,30 +14,12 @@ from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
 from polofield.scene.model import Dimension, KeyEntry
 
 TURNS = (
-    135,
-    225,
-    120,
-    240,
-    150,
-    210,
-    105,
-    255,
-    90,
-    270,
-    165,
-    195,
-    75,
-    285,
-    60,
-    300,
-    45,
-    315,
-    180,
-    30,
-    330,
-    0,
-)
+    135, 225, 120, 240, 150, 210, 105, 255, 90, 270, 165, 195, 75, 285, 60, 300, 45, 315, 180, 30,
+    330, 0,
+)  # fmt: skip
 """Degrees from the attack at which a radius may be drawn, best first."""
+WAYS = tuple((math.cos(math.radians(turn)), math.sin(math.radians(turn))) for turn in TURNS)
+"""The same as unit vectors in the frame."""
 SLIDES = (0.0, 3.2, -3.2, 5.0, -5.0, 7.0, -7.0, 9.5, -9.5, 12.0, -12.0, 15.0, -15.0)
 """Label heights by which a span may be drawn beside its place, best first."""
 FARTHEST = 5.0
@@ -184,10 +165,8 @@ def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[
     if dimension.freedom == "turns":
         r = dimension.length
         x, y = dimension.start
-        for turn in TURNS:
-            angle = math.radians(turn)
-            rim = yards.point(x + r * math.cos(angle), y + r * math.sin(angle))
-            yield _DimensionLine(start, rim, is_radius=True)
+        for along, across in WAYS:
+            yield _DimensionLine(start, yards.point(x + r * along, y + r * across), is_radius=True)
         return
     dx, dy = end.x - start.x, end.y - start.y
     long = math.hypot(dx, dy) or 1.0
@@ -252,16 +231,12 @@ def _marks(
             origin = yards.point(*place)
             if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
                 yield Line(*origin, *end, "dimension", width=width * 0.6, dash=(2.5, 2.5))
-    heads = _headed(dimension, a, b, min(head, math.hypot(b.x - a.x, b.y - a.y) / 2.5))
-    gap = label.box.grown(profile.halo * 0.6)
-    if text and not label.beside:
-        heads = [
-            _piece(half, *ends)
-            for half in heads
-            for ends in outside(gap, half.x1, half.y1, half.x2, half.y2)
-        ]
-    yield from (replace(piece, role="rim", width=piece.width + RIM) for piece in heads)
-    yield from heads
+    gap = label.box.grown(profile.halo * 0.6) if text and not label.beside else None
+    pieces = list(_pieces(dimension, a, b, gap, head))
+    for role, wide in (("rim", width + RIM), ("dimension", width)):
+        for start, end, size in pieces:
+            heads: Literal["none", "end"] = "end" if size else "none"
+            yield Line(*start, *end, role, width=wide, heads=heads, head=size)
     if text:
         yield Text(
             label.x,
@@ -275,21 +250,19 @@ def _marks(
         )
 
 
-def _headed(dimension: Dimension, a: Point, b: Point, head: float) -> list[Line]:
-    """A radius has a head at its rim, a span one at either end."""
+def _pieces(
+    dimension: Dimension, a: Point, b: Point, gap: Box | None, head: float
+) -> Iterator[tuple[Point, Point, float]]:
+    """The pieces of a dimension line round the gap for its label, each with the head at its end.
+
+    A radius has a head at its rim, a span one at either end.
+    """
+    head = min(head, math.hypot(b.x - a.x, b.y - a.y) / 2.5)
     middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
-    start_heads = "none" if dimension.freedom == "turns" else "end"
-    return [
-        _line(middle, a, head if start_heads == "end" else 0.0),
-        _line(middle, b, head),
-    ]
-
-
-def _line(a: Point, b: Point, head: float) -> Line:
-    return Line(*a, *b, "dimension", heads="end" if head else "none", head=head)
-
-
-def _piece(line: Line, x1: float, y1: float, x2: float, y2: float) -> Line:
-    ends_there = abs(x2 - line.x2) < 1e-6 and abs(y2 - line.y2) < 1e-6
-    heads = line.heads if ends_there else "none"
-    return Line(x1, y1, x2, y2, "dimension", heads=heads, head=line.head)
+    for end, size in ((a, 0.0 if dimension.freedom == "turns" else head), (b, head)):
+        if gap is None:
+            yield middle, end, size
+            continue
+        for x1, y1, x2, y2 in outside(gap, *middle, *end):
+            ends_there = abs(x2 - end.x) < 1e-6 and abs(y2 - end.y) < 1e-6
+            yield Point(x1, y1), Point(x2, y2), size if ends_there else 0.0

@@ -106,10 +106,11 @@ def line_boxes(
 ) -> Iterator[Box]:
     """Boxes along a line that words should rather not cross, in pieces where it slants."""
     (ax, ay), (bx, by) = a, b
-    half = width / 2
-    pieces = 1
-    if abs(ax - bx) > 1 and abs(ay - by) > 1:
-        pieces = 1 + int(max(abs(ax - bx), abs(ay - by)) / piece)
+    half, wide, high = width / 2, abs(ax - bx), abs(ay - by)
+    pieces = 1 + int(max(wide, high) / piece) if wide > 1 and high > 1 else 1
+    if pieces == 1:
+        yield Box(min(ax, bx) - half, min(ay, by) - half, max(ax, bx) + half, max(ay, by) + half)
+        return
     for k in range(pieces):
         x1, x2 = ax + (bx - ax) * k / pieces, ax + (bx - ax) * (k + 1) / pieces
         y1, y2 = ay + (by - ay) * k / pieces, ay + (by - ay) * (k + 1) / pieces

@@ -77,8 +77,8 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
         things.extend(knock_in_things(ruling, players))
     things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
-    scene = scene_with(ruling, things, _key(ruling, players), _focus(ruling, players))
-    return replace(scene, telling=telling(ruling), after=may_follow(ruling))
+    key, focus = _key(ruling, players), _focus(ruling, players)
+    return scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
 
 
 def scene_with(
@@ -86,8 +86,10 @@ def scene_with(
     things: Sequence[Thing],
     key: Iterable[KeyEntry],
     focus: Iterable[Place],
+    telling: tuple[Phrase, ...] = (),
+    after: tuple[Phrase, ...] = (),
 ) -> Scene:
-    """These things under what a ruling is called, says and notes."""
+    """These things under what a ruling is called, says and notes, told in steps if it is."""
     return Scene(
         slug=ruling.slug,
         title=ruling.title,
@@ -99,6 +101,8 @@ def scene_with(
         key=tuple(key),
         focus=tuple(focus),
         notes=notes(ruling),
+        telling=telling,
+        after=after,
     )
 
 

@@ -54,11 +54,10 @@ def zone_things(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None,
     """The region that a zone forbids (or demands), and its edge within the ground."""
     whole = surface.geometry["ground"]
     arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
-    legal = areas(zone.limit.region(whole))
     steps: Steps = (ZONES, ALWAYS[1])
     if zone.shows == "place":
         return place_area(surface, zone, f"zone-{zone.name}"), None
-    forbidden = areas(whole.difference(legal))
+    forbidden = areas(zone.limit.forbidden(whole))
     if forbidden.is_empty:
         return None, None
     name = f"zone-{_plain_name(zone)}-{side}"

@@ -111,8 +111,10 @@ class Phrase:
         """The phrase in words."""
         if "{" not in self.template:
             return self.template
-        shown = {name: _show(value, voice) for name, value in self.figures}
-        return self.template.format_map(voice.names | shown)
+        shown = voice.names.copy()
+        for name, value in self.figures:
+            shown[name] = value if type(value) is str else _show(value, voice)
+        return self.template.format_map(shown)
 
     def __str__(self) -> str:
         return self.say()

@@ -23,7 +23,9 @@ FIELD, ARENA = pf.Field(), pf.Arena()
 
 def directions(hatch):
     """The directions of hatch lines on the page, in degrees from 0 to 180."""
-    return {round(math.degrees(math.atan2(b.y - a.y, b.x - a.x)) % 180) for a, b in hatch}
+    return {
+        round(math.degrees(math.atan2(by - ay, bx - ax)) % 180) for (ax, ay), (bx, by) in hatch
+    }
 
 
 def zones(diagram):
@@ -166,8 +168,8 @@ def test_lines_of_one_direction_fall_on_one_grid():
     for rising in (True, False):
         sign = 1 if rising else -1
         places = {
-            round((a.x + sign * a.y) / (14 / math.sqrt(0.5)), 6) % 1
+            round((x + sign * y) / (14 / math.sqrt(0.5)), 6) % 1
             for ring in (box, other)
-            for a, _ in hatch_lines((ring,), 14, rising=rising)
+            for (x, y), _ in hatch_lines((ring,), 14, rising=rising)
         }
         assert all(min(place, 1 - place) < 1e-5 for place in places)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Path, ScaleMap
-from polofield.layout.things import fault_ring, marks_of
+from polofield.layout.things import fault_ring, mark_of
 from polofield.layout.views import EVERYWHERE, Window
 from polofield.scene.model import Arrow
 from polofield.words import PLAIN
@@ -19,10 +19,10 @@ WEB = PROFILES["web"]
 
 def way_out(start, end, window=EVERYWHERE):
     """The tip of the arrow that leads somebody out of a fault, and how far its ink goes."""
-    marks = list(marks_of(Arrow("remedy-x", "remedy", start, end), WEB, YARDS, window, PLAIN))
-    if not marks:
+    mark = mark_of(Arrow("remedy-x", "remedy", start, end), WEB, YARDS, window, PLAIN)
+    if mark is None:
         return None
-    head = [m for m in marks[0].members if isinstance(m, Path) and m.closed][-1]
+    head = [m for m in mark.members if isinstance(m, Path) and m.closed][-1]
     (ring,) = head.rings
     return ring[0]
 
