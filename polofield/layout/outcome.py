@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from polofield.layout import page
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING, Frame
@@ -164,14 +166,18 @@ def _flow(
 def _shifted(mark: Mark, dx: float, dy: float) -> Mark:
     match mark:
         case Text() | Circle():
-            return replace(mark, x=mark.x + dx, y=mark.y + dy)
+            return structs.replace(mark, x=mark.x + dx, y=mark.y + dy)
         case Line():
-            return replace(mark, x1=mark.x1 + dx, y1=mark.y1 + dy, x2=mark.x2 + dx, y2=mark.y2 + dy)
+            return structs.replace(
+                mark, x1=mark.x1 + dx, y1=mark.y1 + dy, x2=mark.x2 + dx, y2=mark.y2 + dy
+            )
         case Group():
-            return replace(mark, members=tuple(_shifted(member, dx, dy) for member in mark.members))
+            return structs.replace(
+                mark, members=tuple(_shifted(member, dx, dy) for member in mark.members)
+            )
         case Path():
             rings = tuple(tuple(Point(p.x + dx, p.y + dy) for p in ring) for ring in mark.rings)
-            return replace(mark, rings=rings)
+            return structs.replace(mark, rings=rings)
 
 
 def _heading(text: str, profile: Profile, column: float) -> _Block:

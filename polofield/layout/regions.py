@@ -134,9 +134,7 @@ def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> li
     return found.tolist() if (found >= 0).any() else None
 
 
-def hatch_lines(
-    outlines: Sequence[Ring], pitch: float, *, rising: bool
-) -> tuple[Segment, ...]:
+def hatch_lines(outlines: Sequence[Ring], pitch: float, *, rising: bool) -> tuple[Segment, ...]:
     """Parallel lines at 45 degrees over closed rings on the page, clipped to them (even-odd).
 
     Lines of one direction fall on one grid wherever they are drawn, so two zones of one side

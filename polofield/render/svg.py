@@ -85,6 +85,7 @@ class _Writer:
 
     def __init__(self, sheet: Sheet, prefix: str, outlined: bool) -> None:
         self.sheet = sheet
+        self.paints = sheet.theme.paints
         self.prefix = prefix
         self.outlined = outlined
         self.parts: list[str] = []
@@ -95,7 +96,7 @@ class _Writer:
         sheet, prefix = self.sheet, self.prefix
         width, height = number(sheet.width), number(sheet.height)
         title, desc = self.id("title"), self.id("desc")
-        if sheet.theme["page"].fill:
+        if self.paints["page"].fill:
             paint = self.paint("page", filled=True)
             self.parts.append(f'<path{paint} d="M0 0H{width}V{height}H0Z"/>')
         for layer in sheet.layers:
@@ -130,7 +131,7 @@ class _Writer:
     ) -> str:
         """Class and paint of a shape."""
         self.roles[role] = None
-        paint = self.sheet.theme[role]
+        paint = self.paints[role]
         fill = (paint.fill if filled else None) or "none"
         attributes = f' class="{role}" fill="{fill}"'
         if fill != "none" and paint.opacity != 1:
@@ -213,7 +214,7 @@ class _Writer:
         if not heads:
             self.parts.append(f"<path{name}{paint} {shaft}")
             return
-        colour = self.sheet.theme[line.role].stroke or "none"
+        colour = self.paints[line.role].stroke or "none"
         tips = "".join(_ring(head, True) for head in heads)
         self.parts.append(
             f'<g{name} class="{line.role}"><path{paint} {shaft}'
@@ -230,7 +231,7 @@ class _Writer:
         """Consecutive texts of one role, size, weight, anchor and halo."""
         first = texts[0]
         self.roles[first.role] = None
-        paint = self.sheet.theme[first.role]
+        paint = self.paints[first.role]
         common = f' class="{first.role}" fill="{paint.fill or "none"}"'
         if not self.outlined:
             common += f' font-size="{number(first.size)}"'
@@ -268,7 +269,7 @@ class _Writer:
         rules = []
         for role, paint in self.sheet.theme.dark.items():
             if role in self.roles:
-                where, light = f".{self.prefix} .{role}", self.sheet.theme[role]
+                where, light = f".{self.prefix} .{role}", self.paints[role]
                 if light.stroke != paint.stroke:
                     rules.append(f'{where}[stroke^="#"]{{stroke:{paint.stroke or "none"}}}')
                 fill = f"fill:{paint.fill or 'none'}" if light.fill != paint.fill else ""

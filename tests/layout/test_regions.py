@@ -23,9 +23,7 @@ FIELD, ARENA = pf.Field(), pf.Arena()
 
 def directions(hatch):
     """The directions of hatch lines on the page, in degrees from 0 to 180."""
-    return {
-        round(math.degrees(math.atan2(by - ay, bx - ax)) % 180) for (ax, ay), (bx, by) in hatch
-    }
+    return {round(math.degrees(math.atan2(by - ay, bx - ax)) % 180) for (ax, ay), (bx, by) in hatch}
 
 
 def zones(diagram):
