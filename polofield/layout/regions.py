@@ -125,6 +125,8 @@ def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> li
     for which, (cx, cy, r) in enumerate(arcs):
         dx, dy = places[:, 0] - cx, places[:, 1] - cy
         near = np.abs(np.hypot(dx, dy) - r) < _ON_ARC * r
+        if not near.any():
+            continue
         ex, ey = following[:, 0] - cx, following[:, 1] - cy
         turn = np.abs(np.arctan2(dx * ey - dy * ex, dx * ex + dy * ey))
         near_next = np.concatenate((near[1:], near[:1]))

@@ -66,13 +66,15 @@ class Window:
 
     def segment(self, a: Place, b: Place) -> tuple[Place, Place] | None:
         """The part of the segment from a to b that lies in it."""
-        if self.holds(*a) and self.holds(*b):
+        x1, x2, y1, y2 = self.x1, self.x2, self.y1, self.y2
+        (ax, ay), (bx, by) = a, b
+        if x1 <= ax <= x2 and x1 <= bx <= x2 and y1 <= ay <= y2 and y1 <= by <= y2:
             return a, b
-        inside = part_inside((self.x1, self.y1, self.x2, self.y2), *a, *b)
+        inside = part_inside((x1, y1, x2, y2), ax, ay, bx, by)
         if inside is None:
             return None
-        (ax, ay), (dx, dy) = a, (b[0] - a[0], b[1] - a[1])
         low, high = inside
+        dx, dy = bx - ax, by - ay
         return (ax + low * dx, ay + low * dy), (ax + high * dx, ay + high * dy)
 
     def clip(self, region: BaseGeometry) -> BaseGeometry:
