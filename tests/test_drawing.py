@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from measured import Measured, blobs, marking_theme, path_points, radii
+from msgspec import structs
 from PIL import Image
 from situations import DIAGRAMS, RULES, rulings
 
@@ -180,7 +181,7 @@ def test_a_surface_is_its_own_half_turn(id, surface, up):
     look = {"view": "whole", "up": up, "bare": True}
     sheet = pf.draw(id, surface=surface, options={"blank": True}, **look).sheet
     layers = [
-        replace(layer, members=tuple(m for m in layer.members if m.name not in ASYMMETRIC))
+        structs.replace(layer, members=tuple(m for m in layer.members if m.name not in ASYMMETRIC))
         for layer in sheet.layers
         if layer.name not in ("layer-labels", "layer-text")
     ]

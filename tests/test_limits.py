@@ -85,6 +85,14 @@ def test_a_region_is_where_the_limit_is_kept(limit, place):
         assert inside == is_legal(limit, *place)
 
 
+@settings(max_examples=200)
+@given(limits)
+def test_what_is_legal_and_what_is_forbidden_share_the_ground(limit):
+    kept, barred = limit.region(GROUND), limit.forbidden(GROUND)
+    assert kept.area + barred.area == pytest.approx(GROUND.area, abs=1e-3)
+    assert kept.intersection(barred).area < 1e-3
+
+
 @settings(max_examples=150, deadline=None)
 @given(limits, places)
 def test_the_nearest_legal_place_is_legal_and_none_is_nearer(limit, place):

@@ -5,10 +5,11 @@ Text is measured by the outlines of its letters, symbols by their own shapes.
 
 import math
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import shapely
+from msgspec import structs
 
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
 from polofield.layout.metrics import advance, printable, text_width
@@ -202,7 +203,7 @@ def bounds(mark, *, bleeds=False):
     """The box of a mark's ink; of what bleeds, without the width of its strokes."""
     if isinstance(mark, Text):
         return ink(mark)
-    return shape(replace(mark, width=0.0) if bleeds else mark).bounds
+    return shape(structs.replace(mark, width=0.0) if bleeds else mark).bounds
 
 
 def _on_symbol(role):

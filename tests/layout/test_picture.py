@@ -22,6 +22,7 @@ from drawings import (
 )
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 from reading import (
     Reading,
     bounds,
@@ -271,7 +272,7 @@ def changed(drawing, change):
 
     def again(mark):
         if isinstance(mark, Group):
-            mark = replace(mark, members=tuple(again(member) for member in mark.members))
+            mark = structs.replace(mark, members=tuple(again(member) for member in mark.members))
         return change(mark)
 
     sheet = drawing.sheet
@@ -279,7 +280,7 @@ def changed(drawing, change):
 
 
 def moved(mark, x, y):
-    return replace(mark, x=x, y=y)
+    return structs.replace(mark, x=x, y=y)
 
 
 @pytest.mark.parametrize(
@@ -317,9 +318,9 @@ def test_what_cannot_be_read_is_found(what, fault):
             case "a label over the edge" if words:
                 return moved(mark, 10, mark.y)
             case "a label too small" if words:
-                return replace(mark, size=12.9)
+                return structs.replace(mark, size=12.9)
             case "no label" if words:
-                return replace(mark, name="", text="")
+                return structs.replace(mark, name="", text="")
             case "a player a foot away" if mark is player:
                 return moved(mark, mark.x + yard / 3, mark.y)
             case "a player missing" if getattr(mark, "name", "") == "opposing-1":
@@ -334,9 +335,9 @@ def test_what_cannot_be_read_is_found(what, fault):
                     tuple(p._replace(cx=p.cx + off) if isinstance(p, Arc) else p for p in ring)
                     for ring in mark.rings
                 )
-                return replace(mark, rings=rings)
+                return structs.replace(mark, rings=rings)
             case "a number too small" if isinstance(mark, Text) and mark.text == "3":
-                return replace(mark, size=12)
+                return structs.replace(mark, size=12)
         return mark
 
     assert list(faults(drawing)) == []

@@ -11,6 +11,7 @@ from pathlib import Path as FilePath
 
 import pptx as python_pptx
 import pytest
+from msgspec import structs
 from pptx.dml.color import RGBColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE, PP_PLACEHOLDER
 from pptx.util import Emu
@@ -31,7 +32,7 @@ UNIT = 914_400 / 96  # EMU to a unit of the specimen
 
 def unclipped():
     sheet = specimen()
-    return replace(sheet, layers=tuple(replace(layer, clip=None) for layer in sheet.layers))
+    return replace(sheet, layers=tuple(structs.replace(layer, clip=None) for layer in sheet.layers))
 
 
 def deck(*slides, template=None, **options):
@@ -108,9 +109,9 @@ def test_players_are_shapes_with_their_number_that_morph_moves():
 
 def test_somebody_with_more_than_a_body_is_one_shape_with_his_number_in_the_body():
     nose = Path(((Point(100, 78), Point(106, 92), Point(94, 92)),), "team-a", width=1)
-    body = replace(specimen().layers[4].members[0].members[0], x=100.0, y=100.0)
+    body = structs.replace(specimen().layers[4].members[0].members[0], x=100.0, y=100.0)
     number = Text(100, 104, "2", 12, "team-a-number", bold=True, anchor="middle")
-    ring = replace(body, r=16.0, role="fault")
+    ring = structs.replace(body, r=16.0, role="fault")
     layer = Group("players", (Group("hitting-2", (nose, body, number, ring), "team-a", "Blue 2"),))
     slide = slide_of(replace(unclipped(), layers=(layer,)))
     shape = named(slide, "!!blue-2")
@@ -215,8 +216,8 @@ def test_lines_of_a_label_are_one_text_that_keeps_its_middle():
 def test_lines_of_a_paragraph_are_one_text():
     lines = ("Yellow stays 30 yd from", "the ball until it is hit.", "A line of its own.")
     marks = [Text(10, 40 + 20 * LEADING * i, t, 20, "ink") for i, t in enumerate(lines)]
-    marks[0] = replace(marks[0], name="sentence")
-    marks[2] = replace(marks[2], y=marks[2].y + 6)
+    marks[0] = structs.replace(marks[0], name="sentence")
+    marks[2] = structs.replace(marks[2], y=marks[2].y + 6)
     slide = drawn(*marks)
     block = named(slide, "sentence")
     assert block.text_frame.text == " ".join(lines[:2])
