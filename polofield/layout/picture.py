@@ -26,6 +26,7 @@ from polofield.scene.model import (
     Figure,
     Flow,
     Label,
+    Remedy,
     Scene,
     Stroke,
     Thing,
@@ -208,7 +209,7 @@ def _round(*points: tuple[float, float]) -> Box:
 
 def _is_whole_or_not_at_all(thing: Thing) -> bool:
     """Whether a thing is drawn only where all of it is on the page."""
-    return isinstance(thing, SYMBOLS) or (isinstance(thing, Arrow) and thing.role == "remedy")
+    return isinstance(thing, (*SYMBOLS, Remedy))
 
 
 def _is_kept_clear(thing: Thing) -> bool:
@@ -219,7 +220,7 @@ def _is_kept_clear(thing: Thing) -> bool:
 def _is_crossed_unwillingly(thing: Thing) -> bool:
     """Whether words may stand on a thing, but better not on its lines."""
     match thing:
-        case Arrow() | Flow():
+        case Arrow() | Remedy() | Flow():
             return True
         case Stroke():
             return thing.weight != "helper"

@@ -14,7 +14,7 @@ from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
-from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Stroke, Thing
+from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Remedy, Stroke, Thing
 from polofield.words import Voice
 
 HORSE = (
@@ -55,7 +55,7 @@ def marks_of(
         case Cross() if window.holds(*thing.at):
             title = thing.title.say(voice) if thing.title else ""
             yield Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
-        case Arrow(role="remedy"):
+        case Remedy():
             yield from _remedy(thing, profile, yards, window)
         case Arrow():
             yield from _arrow(thing, profile, yards, window)
@@ -144,15 +144,15 @@ def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> I
     yield Group(arrow.name, (line,), arrow.role)
 
 
-def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
+def _remedy(remedy: Remedy, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
     """The way out of a fault, from the ring round the player to the place that is legal.
 
     Where that does not show, or lies within the ring or just beyond it, a point on the ring that
     shows the way.
     """
-    if not window.holds(*arrow.start):
+    if not window.holds(*remedy.who.at):
         return
-    start, end = yards.point(*arrow.start), yards.point(*arrow.end)
+    start, end = yards.point(*remedy.who.at), yards.point(*remedy.end)
     long = math.hypot(end.x - start.x, end.y - start.y)
     if not long:
         return
@@ -161,17 +161,18 @@ def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> 
     def at(along: float, across: float = 0.0) -> Point:
         return Point(start.x + along * ux - across * uy, start.y + along * uy + across * ux)
 
-    ring, head, width = fault_ring(profile), remedy_head(profile), 1.8 * profile.dimension
+    ring, head = fault_ring(remedy.who, profile, yards), remedy_head(profile)
+    width = 1.8 * profile.dimension
     rim = 1.3 * profile.dimension
-    tip = max(long if window.holds(*arrow.end) else 0.0, ring + head)
+    tip = max(long if window.holds(*remedy.end) else 0.0, ring + head)
     point = (at(tip), at(tip - head, 0.56 * head), at(tip - head, -0.56 * head))
     shafts = ((at(ring), at(tip - head)),) if tip > ring + 1.5 * head else ()
     marks = [Path((*shafts,), "rim", closed=False, width=width + rim)] if shafts else []
     marks.append(Path(((*point, point[0]),), "rim", closed=False, width=rim))
     if shafts:
-        marks.append(Path(shafts, arrow.role, closed=False, width=width))
-    marks.append(Path((point,), arrow.role))
-    yield Group(arrow.name, tuple(marks), arrow.role)
+        marks.append(Path(shafts, remedy.role, closed=False, width=width))
+    marks.append(Path((point,), remedy.role))
+    yield Group(remedy.name, tuple(marks), remedy.role)
 
 
 def remedy_head(profile: Profile) -> float:
@@ -179,9 +180,10 @@ def remedy_head(profile: Profile) -> float:
     return 1.1 * profile.head
 
 
-def fault_ring(profile: Profile) -> float:
-    """The radius of the ring round somebody who stands wrong, or would."""
-    return profile.player * 1.42
+def fault_ring(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
+    """The radius of the ring round somebody who stands wrong, or would: round a horse as well."""
+    alone = is_true_size(figure, profile, yards)
+    return 1.42 * profile.player * (1.0 if alone else symbol_size(figure, profile, yards))
 
 
 def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Iterator[Mark]:
@@ -231,9 +233,11 @@ def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
 def symbol_size(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
     """How large somebody's symbol is where it stands for him, of the profile's.
 
-    In close order it leaves room to the next one's.
+    It leaves room to the next one's and to the ball, and outside close order it can be read.
     """
-    return min(1.0, figure.room / 2 * yards.scale / (SYMBOL_REACH * profile.player))
+    to_next, to_ball = figure.room / 2 * yards.scale, figure.off_ball * yards.scale
+    roomy = min(to_next / SYMBOL_REACH, to_ball / SYMBOL_REACH - profile.ball) / profile.player
+    return min(1.0, max(roomy, 0.0 if figure.close_order else TRUE_SIZE_SYMBOL))
 
 
 def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
@@ -266,7 +270,9 @@ def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> 
     marks.extend(symbol(profile, figure.shape, figure.role, text, x, y, size))
     if figure.ring:
         dash = ring_dash(profile) if figure.ring == "exempt" else ()
-        ring = Circle(x, y, fault_ring(profile), figure.ring, width=profile.zone, dash=dash)
+        ring = Circle(
+            x, y, fault_ring(figure, profile, yards), figure.ring, width=profile.zone, dash=dash
+        )
         marks.append(ring)
     return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
 

@@ -140,8 +140,9 @@ class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
     `facing` is the heading in radians in the frame, for the mounted; `ring` marks who stands
-    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, of
-    those who stand in close order: a symbol is then no larger than leaves the others seen.
+    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards,
+    and `off_ball` the ball lies: a symbol is no larger than leaves both seen, nor so small that its
+    number cannot be read; but in `close_order`, where a row says enough, as small as need be.
     """
 
     name: str
@@ -153,7 +154,21 @@ class Figure:
     facing: float | None = None
     ring: Literal["", "fault", "exempt"] = ""
     room: float = math.inf
+    off_ball: float = math.inf
+    close_order: bool = False
     layer: str = "players"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """The shortest way out of a fault, to scale: from who stands wrong to a place that is legal."""
+
+    name: str
+    who: Figure
+    end: Place
+    role: str = "remedy"
+    layer: str = "remedies"
     steps: Steps = ALWAYS
 
 
@@ -207,7 +222,7 @@ class Flow:
     steps: Steps = ALWAYS
 
 
-Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Attack | Flow
+Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Remedy | Label | Attack | Flow
 
 
 Sample = Literal[
