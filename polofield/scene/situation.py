@@ -30,7 +30,7 @@ from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
 from polofield.surfaces import Surface
-from polofield.words import Phrase, literal, say
+from polofield.words import Phrase, listed, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import scenario as w
 
@@ -107,7 +107,7 @@ def _corrected(scene: Scene, wrong: Sequence[Verdict]) -> Scene:
     ]
     told = tuple(phrase for verdict in wrong for phrase in said.faults(verdict))
     telling = tuple(
-        say(w.SOME_ARE_WRONG, who=said.listed([said.who(verdict.player) for verdict in wrong]))
+        say(w.SOME_ARE_WRONG, who=listed([said.who(verdict.player) for verdict in wrong]))
         if step == LINEUP
         else sentence
         for step, sentence in zip(STEPS, scene.telling, strict=False)
