@@ -55,7 +55,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     picture = Picture(box, yards, shown, room, ground, setting.voice.units)
     edge = box.grown(ROUNDING)
     crosses: list[Box] = []
-    above: list[Box] = []
+    balls: list[Box] = []
     words = [thing for thing in scene.things if isinstance(thing, WORDS)]
     for thing in scene.things:
         if isinstance(thing, WORDS):
@@ -71,8 +71,8 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             picture.layers[thing.layer].extend(marks)
             if isinstance(thing, Cross):
                 crosses.extend(boxes)
-            elif thing.layer in ("ball", "players"):
-                above.extend(boxes)
+            elif thing.layer == "ball":
+                balls.extend(boxes)
         if clear:
             room.taken.extend(boxes)
         if isinstance(thing, Figure):
@@ -80,7 +80,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         if _is_crossed_unwillingly(thing):
             for a, b in chain.from_iterable(map(_segments, marks)):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
-    picture.crosses_show = not crosses or not all(_is_covered(cross, above) for cross in crosses)
+    picture.crosses_show = not crosses or not all(_is_covered(cross, balls) for cross in crosses)
     for word in sorted(words, key=_rank):
         drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
         _place(word, setting, drawn_on)

@@ -8,7 +8,7 @@ from typing import Literal
 
 import shapely
 
-from polofield.layout.page import arrow_dash, cross, hatch_ways, ring_dash, symbol
+from polofield.layout.page import arrow_dash, cross, cross_size, hatch_ways, ring_dash, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
@@ -37,6 +37,8 @@ MALLET = ((0.2, -0.42), (1.5, -0.62))
 TRUE_SIZE_SYMBOL = 0.62
 """How large a number's disc is on a horse at true size, of a symbol that stands alone; on a smaller
 one no number can be read."""
+CROSS_BEYOND = 1.25
+"""How far a cross just under a symbol reaches up and aside, of its radius: its ends are seen."""
 SYMBOL_REACH = 1.15
 """How far a symbol reaches towards the next one, with some ground between them, of its radius."""
 
@@ -54,7 +56,8 @@ def marks_of(
             yield _disc(thing, profile, yards, voice)
         case Cross() if window.holds(*thing.at):
             title = thing.title.say(voice) if thing.title else ""
-            yield Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
+            reach = _cross_reach(thing, profile, yards)
+            yield Group(thing.name, cross(profile, *yards.point(*thing.at), reach), "at", title)
         case Remedy():
             yield from _remedy(thing, profile, yards, window)
         case Arrow():
@@ -104,6 +107,17 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
     dash = (width * 4.5, width * 4.5) if stroke.dashed else ()
     if found:
         yield Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
+
+
+def _cross_reach(cross: Cross, profile: Profile, yards: ScaleMap) -> float:
+    """How far a cross reaches up and aside: beyond a symbol, the more of it that covers."""
+    alone = cross_size(profile)
+    if cross.nearest is None:
+        return alone
+    symbol = profile.player * symbol_size(cross.nearest, profile, yards)
+    off = math.dist(cross.at, cross.nearest.at) * yards.scale
+    covered = min(max(2 * (CROSS_BEYOND - off / symbol), 0.0), 1.0)
+    return alone + covered * (CROSS_BEYOND * symbol - alone)
 
 
 def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
@@ -233,11 +247,14 @@ def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
 def symbol_size(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
     """How large somebody's symbol is where it stands for him, of the profile's.
 
-    It leaves room to the next one's and to the ball, and outside close order it can be read.
+    It leaves room to the next one's, the ball and the cross, and outside close order can be read.
     """
-    to_next, to_ball = figure.room / 2 * yards.scale, figure.off_ball * yards.scale
-    roomy = min(to_next / SYMBOL_REACH, to_ball / SYMBOL_REACH - profile.ball) / profile.player
-    return min(1.0, max(roomy, 0.0 if figure.close_order else TRUE_SIZE_SYMBOL))
+    to_next = figure.room / 2 * yards.scale / SYMBOL_REACH
+    if figure.close_order:
+        return min(1.0, to_next / profile.player)
+    to_ball = figure.off_ball * yards.scale / SYMBOL_REACH - profile.ball
+    to_cross = figure.off_cross * yards.scale
+    return min(1.0, max(min(to_next, to_ball, to_cross) / profile.player, TRUE_SIZE_SYMBOL))
 
 
 def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:

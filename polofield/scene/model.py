@@ -91,11 +91,15 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Where it happened, when the ball is not played from there."""
+    """Where it happened, when the ball is not played from there.
+
+    `nearest` is who stands nearest: where his symbol lies on it, the cross reaches beyond that.
+    """
 
     name: str
     at: Place
     title: Phrase | None = None
+    nearest: Figure | None = None
     layer: str = "moves"
     steps: Steps = ALWAYS
 
@@ -140,9 +144,10 @@ class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
     `facing` is the heading in radians in the frame, for the mounted; `ring` marks who stands
-    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards,
-    and `off_ball` the ball lies: a symbol is no larger than leaves both seen, nor so small that its
-    number cannot be read; but in `close_order`, where a row says enough, as small as need be.
+    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, and
+    `off_ball` and `off_cross` what those names say: a symbol is no larger than leaves them seen,
+    nor so small that its number cannot be read. In `close_order`, where a row says enough, it is as
+    small as leaves the next one seen.
     """
 
     name: str
@@ -155,6 +160,7 @@ class Figure:
     ring: Literal["", "fault", "exempt"] = ""
     room: float = math.inf
     off_ball: float = math.inf
+    off_cross: float = math.inf
     close_order: bool = False
     layer: str = "players"
     steps: Steps = ALWAYS

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout.drawings import laid_out, looks
+from layout.reading import Reading, key_text, shape
 from situations import RULES, rulings
 
 import polofield as pf
 from polofield.drawing import ruling_scene
+from polofield.layout.page import cross_size
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Path, Text
 from polofield.layout.things import TRUE_SIZE_SYMBOL
@@ -131,6 +133,38 @@ def test_a_ring_and_the_way_out_of_it_are_as_small_as_the_symbol():
         assert min(xs) == pytest.approx(ring.x + ring.r)
         gaps.append(ring.r / circle(group)[2])
     assert gaps[0] == pytest.approx(gaps[1])
+
+
+@settings(max_examples=60)
+@given(
+    off=st.tuples(st.floats(-6, 6), st.floats(-6, 6)),
+    side=st.sampled_from(["hitting", "opposing"]),
+    look=looks(step=None, label_units="yd"),
+)
+def test_a_cross_shows_under_whoever_stands_on_it(off, side, look):
+    """Nearly a third of its ink at least, and the key says what it is."""
+    ruling = pf.ruling("outdoor/fair-play", pf.Field(), at=(120, 0))
+    player = pf.Player(side, 2, (120 + off[0], off[1]))
+    sheet = laid_out(ruling_scene(ruling, [player]), look).sheet
+    (cross,) = (mark for mark in members(sheet, "moves") if mark.name == "at")
+    (symbol,) = members(sheet, "players")
+    alone = 4 * 2**0.5 * cross_size(look.page) * 1.1 * look.page.mark
+    ink = shape(cross.members[-1])
+    assert (ink - shape(symbol)).area >= 0.3 * alone
+    assert "where it happened" in key_text(Reading(sheet))
+
+
+def test_a_cross_is_no_larger_where_nobody_stands_on_it():
+    ruling = pf.ruling("outdoor/fair-play", pf.Field(), at=(120, 0))
+    wide = []
+    for places in ([], [(120, 12)], [(120, 0)]):
+        sheet = pf.draw(ruling, [pf.Player("opposing", 2, at) for at in places]).sheet
+        (cross,) = (mark for mark in members(sheet, "moves") if mark.name == "at")
+        x1, _, x2, _ = shape(cross.members[-1]).bounds
+        wide.append(x2 - x1)
+    nobody, beside, on_it = wide
+    assert beside == pytest.approx(nobody)
+    assert on_it > nobody
 
 
 def test_officials_leave_players_seen():
