@@ -15,6 +15,7 @@ from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
 from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
+from polofield.scene.telling import LINEUP
 from polofield.surfaces import Field
 from polofield.units import from_metres
 from polofield.words import Phrase, Voice, listed, say
@@ -112,6 +113,12 @@ def _is_of(entry: KeyEntry, one: Figure) -> bool:
     """Whether somebody is one of those whom an entry of the key explains."""
     team = entry.role.startswith("team-")
     return entry.role == one.role and (team or entry.number == one.text)
+
+
+def verdicts(scene: Scene, setting: Setting) -> Sequence[Phrase]:
+    """The verdicts on the people of a scene, where they show."""
+    shown = setting.frame.notes and setting.step in (None, LINEUP)
+    return scene.verdicts if shown else ()
 
 
 def is_last(scene: Scene, setting: Setting) -> bool:
