@@ -31,9 +31,9 @@ def with_room(scene: Scene, *, close_order: bool = False) -> Scene:
         match thing:
             case Figure():
                 return placed(thing)
-            case Cross() if people:
-                on = min(people, key=lambda one: math.dist(one.at, thing.at))
-                return replace(thing, nearest=placed(on))
+            case Cross():
+                on = min(people, key=lambda one: math.dist(one.at, thing.at), default=None)
+                return replace(thing, nearest=on and placed(on))
         return thing
 
     return replace(scene, things=tuple(map(roomy, scene.things)))

@@ -41,6 +41,7 @@ def test_a_question_shows_the_place_and_nothing_that_the_rule_says(ruling):
         area for area in of_type(scene, Area) if area.role.startswith(("keep-out", "place"))
     ]
     assert [cross.at for cross in of_type(scene, Cross)] == ([ruling.at] if ruling.at else [])
+    assert not [cross for cross in of_type(scene, Cross) if cross.nearest]
     assert (scene.notes, scene.telling, scene.after) == ((), (), ())
     said = " ".join(phrase.say() for phrase in (scene.title, scene.sentence, *scene.description))
     assert ruling.sentence.say() not in said
