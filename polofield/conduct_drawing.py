@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from polofield.conduct.asking import File, cards, refuse_unknown_player, season_cards, season_games
@@ -16,6 +17,7 @@ from polofield.layout.conduct.board import board_sheet
 from polofield.layout.conduct.timeline import timeline_sheet
 from polofield.layout.page import BARE
 from polofield.layout.sheet import Sheet
+from polofield.layout.team_colours import page_theme
 from polofield.look import Look
 from polofield.look import look as looked
 from polofield.rules.catalogue import load
@@ -36,7 +38,7 @@ def draw_cards(game: File | GameLog | GameConduct, *, bare: bool = False, **look
     """
     conduct = game if isinstance(game, GameConduct) else cards(game)
     seen = _look(look, bare)
-    sheet = timeline_sheet(conduct, style_of(seen), "cards")
+    sheet = timeline_sheet(conduct, cards_style(conduct, seen), "cards")
     return Diagram(sheet, seen.size_of(sheet))
 
 
@@ -89,6 +91,12 @@ def style_of(look: Look) -> Style:
     """
     look.refuse_scale()
     return Style(look.page, look.painted, look.voice, look.frame, look.clause, look.sentence)
+
+
+def cards_style(game: GameConduct, look: Look) -> Style:
+    """The same for the timeline of a game: with its teams' colours."""
+    style = style_of(look)
+    return replace(style, theme=page_theme(style.theme, game.colours))
 
 
 def _look(given: dict[str, Any], bare: bool) -> Look:

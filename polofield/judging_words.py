@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from polofield.judging import AT_BALL, Breach, Verdict
 from polofield.limits import Outside
@@ -77,12 +77,6 @@ def taken_for(players: tuple[Player, ...], verdicts: tuple[Verdict, ...]) -> Ite
             yield say(w.TAKEN_AS_HITTER, who=who(player), reach=Distance(AT_BALL))
         if judged.side == "designated" and player.side != "designated":
             yield say(w.TAKEN_AS_DEFENDER, who=who(player))
-
-
-def listed(phrases: Sequence[Phrase]) -> Phrase:
-    """Phrases one after the other, with commas."""
-    parts = {f"part_{index}": phrase for index, phrase in enumerate(phrases)}
-    return say(", ".join(f"{{{name}}}" for name in parts), **parts)
 
 
 def direction(ruling: Ruling, move: Place) -> Phrase | None:

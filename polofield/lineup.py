@@ -27,6 +27,8 @@ DEFENDER_INSET = 0.9
 
 APPROACHES = (0, 10, 20, 30, 45, 60, 75, 90)
 """Degrees by which the hitter's way to the ball may turn from the line, the least first."""
+IN_A_CORNER = (105, 120, 135)
+"""The same where walls leave no other way."""
 
 
 def _room(surface: Surface, ball: Place) -> float:
@@ -117,19 +119,20 @@ def _hitter_place(surface: Surface, ball: Place) -> Place:
     """Behind the ball on the line from the middle of the goal.
 
     Where that is off the playing area, as near to that line as it allows, and off it only when the
-    ball lies on its edge.
+    ball lies on its edge; but never where that is a wall.
     """
+    walled = isinstance(surface, Arena)
     dx, dy = ball[0] - surface.half_length, ball[1]
     line = math.atan2(dy, dx) if math.hypot(dx, dy) > 1e-9 else math.pi
     behind = _room(surface, ball)
     inset = INSET[surface.kind] / 2
-    for turn in APPROACHES:
+    for turn in (*APPROACHES, *IN_A_CORNER) if walled else APPROACHES:
         for side in (-1.0, 1.0):
             angle = line + side * math.radians(turn)
             place = ball[0] + behind * math.cos(angle), ball[1] + behind * math.sin(angle)
             if surface.playing_area.margin(*place) >= inset:
                 return place
-        if surface.at_defended_end(ball[0]):
+        if surface.at_defended_end(ball[0]) and not walled:
             break
     x, y = ball[0] + behind * math.cos(line), ball[1] + behind * math.sin(line)
     return nearest(surface.ground, x, y) or ball
@@ -272,17 +275,20 @@ def _settle(
 ) -> Place | None:
     """The place nearest to the wish that is legal, within the first of the bounds that has room.
 
+    On a sliver of the field it has none: then it is off the field, where that is legal.
+
     None where the zones leave none: a defender whose place is all too near the ball.
     """
     surface = ruling.surface
     assert ruling.ball is not None
     room = _room(surface, ruling.ball)
     inset = DEFENDER_INSET if side == "designated" else INSET[surface.kind]
-    for bound in bounds:
-        for least_room, least_inset in ((room, inset), (room, 0.4), (room / 2, 0.05)):
-            found = _free_place(bound, least_inset, wish, taken, least_room)
-            if found is not None:
-                return found
+    for sparing in (((room, inset), (room, 0.4)), ((room / 2, 0.05),)):
+        for bound in bounds:
+            for least_room, least_inset in sparing:
+                found = _free_place(bound, least_inset, wish, taken, least_room)
+                if found is not None:
+                    return found
     return _free_place(bounds[-1], 0.0, wish, taken, 1.0)
 
 

@@ -14,7 +14,7 @@ from polofield.scenario import Scenario
 from polofield.scene.build import scene_of
 from polofield.scene.model import Scene
 from polofield.scene.situation import rule_words, scene_without_ball, situation
-from polofield.scene.throw_in import in_close_order, throw_in_scene
+from polofield.scene.throw_in import throw_in_scene
 from polofield.team_names import short_names
 from polofield.words import literal
 
@@ -31,7 +31,7 @@ def scenario_scene(scenario: Scenario) -> Scene:
     if ruling.ball is None and ruling.throw_in is None:
         return situation(scene_without_ball(ruling, players), scenario)
     if ruling.throw_in is not None:
-        return in_close_order(situation(throw_in_scene(ruling, players), scenario))
+        return situation(throw_in_scene(ruling, players), scenario)
     return situation(scene_of(ruling, players), scenario)
 
 

@@ -93,6 +93,8 @@ def situations(draw, rule):
     if entry.needs == "place" and entry.surface == "arena":
         taken = f"arena/{given['after']}" if "after" in given else rule
         given["at"] = where_taken(taken, surface, at)
+        if "after" in given and ENTRIES[taken].needs != "none":
+            given["at"] = pf.ruling(taken, surface, at=given["at"]).ball
     if given.get("off") == "boards" and not surface.boarded:
         given["off"] = "own"
     if "team" in given:

@@ -61,6 +61,22 @@ def test_opponents_are_on_the_field_where_it_has_room():
     assert all(abs(p.at[0]) <= 150 and abs(p.at[1]) <= 80 for p in pf.propose(ruling))
 
 
+def test_opponents_have_room_off_the_field_where_a_sliver_of_it_is_legal():
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(149.4, 0))
+    opposing = [p.at for p in pf.propose(ruling) if p.team == "opposing"]
+    assert min(math.dist(a, b) for a, b in combinations(opposing, 2)) >= 9 - 1e-9
+    assert any(x > 150 for x, _ in opposing)
+
+
+@pytest.mark.parametrize("at", [(-50, 0), (-50, 25), (50, 25), (49.4, -24.4), (50, 0), (10, -25)])
+@pytest.mark.parametrize("rule", ["arena/free-hit", "arena/penalty-6b", "arena/penalty-6c"])
+def test_a_hitter_waits_off_the_ball_though_it_lies_at_a_wall(rule, at):
+    ruling = pf.ruling(rule, pf.Arena(), at=at)
+    hitter = next(player for player in pf.propose(ruling) if player.hitter)
+    assert math.dist(hitter.at, ruling.ball) > 3
+    assert ruling.surface.playing_area.margin(*hitter.at) > 0.5
+
+
 def test_opponents_are_off_the_field_where_only_that_is_legal():
     ruling = pf.ruling("outdoor/penalty-2", pf.Field())
     behind = [p for p in pf.propose(ruling) if p.team == "opposing"]

@@ -9,12 +9,14 @@ from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.course import follow
 from polofield.conduct.log import (
+    NO_COLOURS,
     Entry,
     GameLog,
     Problem,
     Teams,
     What,
     carried_problems,
+    colours_problem,
     player_key,
     player_problem,
     team_of,
@@ -24,6 +26,7 @@ from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import READINGS
 from polofield.errors import CardError, did_you_mean
+from polofield.hex_colour import Colours
 
 WHATS: tuple[What, ...] = get_args(What)
 
@@ -49,12 +52,14 @@ class GameConduct:
         players: those whom the log names, by team and number.
         strength: both teams' players on the field over the clock, in the order of the log.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
+        colours: the teams', as `#rrggbb`; None leaves one to the theme.
     """
 
     clock: PlayingClock
     players: tuple[PlayerConduct, ...]
     strength: tuple[TeamStrength, ...]
     readings: tuple[str, ...]
+    colours: Colours = NO_COLOURS
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data for JSON; times are seconds of play since the start of the game."""
@@ -82,6 +87,8 @@ def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
     if (wrong_teams := teams_problem(log.teams)) is not None:
         problems.append(Problem(wrong_teams))
         log = GameLog(log.clock)
+    if (wrong_colours := colours_problem(log.colours)) is not None:
+        problems.append(Problem(wrong_colours))
     carried = _sound_carried(log, problems)
     entries = _sound_entries(log, problems)
     players = []
@@ -97,6 +104,7 @@ def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
         players=tuple(players),
         strength=tuple(_strength(team, players, log.clock.total) for team in log.teams),
         readings=tuple(reading.id for reading in READINGS if reading.id in relied_on),
+        colours=log.colours,
     ), problems
 
 

@@ -11,11 +11,13 @@ from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS
 from polofield.errors import did_you_mean
+from polofield.hex_colour import Colours, hex_colour
 from polofield.team_names import LONGEST_NAME
 
 Teams = tuple[str, str]
 TEAMS: Teams = ("Blue", "Yellow")
 """What a log's teams are called where it names none."""
+NO_COLOURS: Colours = (None, None)
 Card = Literal["yellow", "red"]
 CARDS: tuple[Card, ...] = get_args(Card)
 Event = Literal["left-box", "injured"]
@@ -54,12 +56,16 @@ class Carried:
 
 @dataclass(frozen=True, slots=True)
 class GameLog:
-    """A game: its clock, what happened in any order, what players owed when it began, its teams."""
+    """A game: its clock, what happened in any order, what players owed when it began, its teams.
+
+    `colours` are those of its teams, as `#rrggbb`; None leaves one to the theme.
+    """
 
     clock: PlayingClock = field(default_factory=PlayingClock)
     entries: tuple[Entry, ...] = ()
     carried: tuple[Carried, ...] = ()
     teams: Teams = TEAMS
+    colours: Colours = NO_COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,15 @@ def teams_problem(teams: Sequence[str]) -> str | None:
             return f"{shown}: {name!r}: words with one space between them would be right"
         if len(name) > LONGEST_NAME:
             return f"{shown}: {name!r} has {len(name)} letters; {LONGEST_NAME} at most"
+    return None
+
+
+def colours_problem(colours: Colours) -> str | None:
+    """What is wrong with the colours of a log's teams; None where they are right."""
+    for colour in colours:
+        right = isinstance(colour, str) and hex_colour(colour) == (colour.lower(), None)
+        if colour is not None and not right:
+            return f"colour {colour!r}: '#rrggbb' would be right, such as '#1f4e9e'"
     return None
 
 

@@ -1,6 +1,6 @@
 """A game's log of cards from a TOML file, every mistake in it told at once with its line.
 
-teams = ["Oaks", "Elms"]        # Blue and Yellow where none are named
+teams = ["Oaks", "Elms"]        # Blue and Yellow where none are named; or [[teams]], see below
 periods = 6
 period_length = "7:30"          # or a list, one for each period
 
@@ -19,6 +19,10 @@ card = "red"
 player = "Elms 1"
 box_seconds = 60
 yellows = 1                     # or suspended, short_handed_seconds
+
+[[teams]]                       # twice instead of teams = [...], for colours of their own
+name = "Oaks"
+colour = "#1f4e9e"
 """
 
 from __future__ import annotations
@@ -31,6 +35,7 @@ from polofield.conduct.after import NextGame
 from polofield.conduct.clock import LONGEST, MOST_PERIODS, PlayingClock, seconds
 from polofield.conduct.game import judge
 from polofield.conduct.log import (
+    NO_COLOURS,
     TEAMS,
     Card,
     Carried,
@@ -45,17 +50,19 @@ from polofield.conduct.log import (
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError
 from polofield.file_kinds import LOG, refuse_other_kind
+from polofield.hex_colour import Colours, hex_colour
 from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
 from polofield.toml_limits import MOST_BYTES
 from polofield.toml_lines import Path
 
 TOP = {
-    "teams": list[str],
+    "teams": list[str | dict[str, Any]],
     "periods": int,
     "period_length": str | list[str],
     "cards": list[Any],
     "carried": list[Any],
 }
+TEAM_KEYS = {"name": str, "colour": str}
 CARD_KEYS = {
     "player": str,
     "period": int,
@@ -94,7 +101,7 @@ def parse_log(text: str, name: str) -> GameLog:
     problems: list[str] = []
     top = take(toml, (), TOP, problems)
     clock = _clock(toml, top, problems)
-    teams = _teams(toml, top, problems)
+    teams, colours = _teams(toml, top, problems)
     entries = []
     carried = []
     in_doubt: set[str] = set()
@@ -106,7 +113,7 @@ def parse_log(text: str, name: str) -> GameLog:
         owed = _carried(toml, ("carried", index), problems)
         carried += [owed] if owed else []
         in_doubt |= set() if owed else {_named(toml, ("carried", index))}
-    log = GameLog(clock or PlayingClock(), tuple(entries), tuple(carried), teams or TEAMS)
+    log = GameLog(clock or PlayingClock(), tuple(entries), tuple(carried), teams or TEAMS, colours)
     # What follows from an entry that cannot be read is in doubt: no mistake is made of that.
     if clock is not None and teams is not None and NOBODY not in in_doubt:
         _, wrong = judge(_without(log, in_doubt))
@@ -134,17 +141,39 @@ def _without(log: GameLog, players: set[str]) -> GameLog:
     )
 
 
-def _teams(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> Teams | None:
-    """What the teams are called; None where that cannot be told."""
+def _teams(
+    toml: TomlFile, top: dict[str, Any], problems: list[str]
+) -> tuple[Teams | None, Colours]:
+    """What the teams are called, None where that cannot be told, and their colours."""
     if "teams" not in toml.data:
-        return TEAMS
-    if "teams" not in top:
-        return None
-    if (wrong := teams_problem(top["teams"])) is not None:
+        return TEAMS, NO_COLOURS
+    read = [_team(toml, index, team, problems) for index, team in enumerate(top.get("teams", ()))]
+    names = [name for name, _ in read if name is not None]
+    if "teams" not in top or len(names) < len(read):
+        return None, NO_COLOURS
+    if (wrong := teams_problem(names)) is not None:
         problems.append(toml.problem(wrong, "teams"))
-        return None
-    first, second = top["teams"]
-    return first, second
+        return None, NO_COLOURS
+    (_, one), (_, other) = read
+    return (names[0], names[1]), (one, other)
+
+
+def _team(
+    toml: TomlFile, index: int, team: str | dict[str, Any], problems: list[str]
+) -> tuple[str | None, str | None]:
+    """A team's name, None where it cannot be told, and its colour, None where it has none."""
+    if isinstance(team, str):
+        return team, None
+    path = ("teams", index)
+    keys = take(toml, path, TEAM_KEYS, problems)
+    if "name" not in team:
+        problems.append(toml.problem("no name is given", *path))
+    if "colour" not in keys:
+        return keys.get("name"), None
+    colour, wrong = hex_colour(keys["colour"])
+    if wrong is not None:
+        problems.append(toml.problem(wrong, *path, "colour"))
+    return keys.get("name"), colour
 
 
 def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingClock | None:

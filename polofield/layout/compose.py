@@ -7,31 +7,18 @@ its right; on a page that is not, the words stand above and below it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import dataclass, replace
 
 from polofield.layout import page
+from polofield.layout.column import Form, forms_of, words_beside
 from polofield.layout.labels import Box
-from polofield.layout.metrics import wrap
-from polofield.layout.page import LEADING, KeyLine
 from polofield.layout.panel import Picture, Setting
-from polofield.layout.parts import (
-    aspect,
-    footer,
-    is_last,
-    key_lines,
-    scale_bar_yards,
-    scale_line,
-    sheet_of,
-)
+from polofield.layout.parts import aspect, footer, sheet_of, verdicts
 from polofield.layout.picture import picture_of
-from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Group, Mark, Sheet
+from polofield.layout.sheet import Mark, Sheet
 from polofield.layout.views import Window, window
 from polofield.scene.model import Scene
-from polofield.scene.telling import LINEUP
-from polofield.words import Phrase, Voice, say
-from polofield.words import slides as w
+from polofield.words import Voice
 
 SIDE_BY_SIDE = 1.15
 """Pages wider than this, in terms of their height, have picture and words side by side."""
@@ -48,39 +35,6 @@ LEAST_SHARE = 0.45
 """How much of an upright page's height the picture has at least, if that can be."""
 MOST_BELOW = 0.6
 """How much of the room under the title the key may take at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """How large the words of a column are, and what is among them.
-
-    `notes` are all there, or as many as there is room for.
-    """
-
-    sentence: float
-    label: float
-    notes: Literal["all", "some"] = "all"
-    key: bool = True
-    scale: bool = True
-
-
-def _forms(scene: Scene, setting: Setting) -> Sequence[_Form]:
-    """From the largest text to the smallest, first with all notes.
-
-    What may follow is what the last step is about: rather than that, the key is left out.
-    """
-    profile = setting.profile
-    large, label, least = profile.sentence, profile.label, profile.least
-    sizes = ((large, label), (label, label), (label, least), (least, least))
-    whole = [_Form(*size) for size in sizes]
-    if is_last(scene, setting):
-        bare = [replace(form, key=False) for form in whole]
-        return (*whole[:3], *bare, replace(bare[-1], notes="some"))
-    if not setting.frame.shortened:
-        return whole
-    # What is to scale can be seen; a condition cannot.
-    bare = [replace(form, scale=False) for form in whole[2:]]
-    return (*whole[:3], *bare, *(replace(form, notes="some") for form in whole[2:]))
 
 
 def composed(scene: Scene, setting: Setting, height: float) -> Sheet:
@@ -151,15 +105,9 @@ def _told(scene: Scene, steps: bool, setting: Setting) -> Iterator[tuple[Scene, 
         yield told, replace(setting, step=step)
 
 
-def _verdicts(scene: Scene, setting: Setting) -> Sequence[Phrase]:
-    """The verdicts on the people of a scene, where they show."""
-    shown = setting.frame.notes and setting.step in (None, LINEUP)
-    return scene.verdicts if shown else ()
-
-
 def _with_verdicts(scene: Scene, setting: Setting) -> Scene:
     """The scene with its verdicts first among its notes."""
-    return replace(scene, notes=(*_verdicts(scene, setting), *scene.notes))
+    return replace(scene, notes=(*verdicts(scene, setting), *scene.notes))
 
 
 def _header(scene: Scene, setting: Setting) -> tuple[list[Mark], float]:
@@ -202,7 +150,7 @@ class _Way:
 
     head: _Head
     share: float
-    forms: Sequence[_Form]
+    forms: Sequence[Form]
 
 
 def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
@@ -224,7 +172,7 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
 def _ways(scene: Scene, setting: Setting, height: float) -> Iterator[_Way]:
     """Every way, best first."""
     need = window(scene.surface, setting.view, scene.focus)
-    forms, title, across = _forms(scene, setting), _title(scene, setting), _banner(scene, setting)
+    forms, title, across = forms_of(scene, setting), _title(scene, setting), _banner(scene, setting)
     whole = [form for form in forms if form.notes == "all"]
     tight = (replace(forms[-1], scale=False),)
     for head, some in (
@@ -246,7 +194,7 @@ def _tried(
     box = Box(0, way.head.bottom, way.share * setting.profile.width, height)
     picture = picture_of(scene, setting, need, box)
     for form in way.forms:
-        words, over = _column(scene, way.head.setting, picture, form, height)
+        words, over = words_beside(scene, way.head.setting, picture, form, height)
         if over <= 0:
             break
     return picture, words, over
@@ -282,7 +230,7 @@ def _way_of(other: Scene, others: Setting, scene: Scene, setting: Setting, heigh
             break
     across = setting.frame.sentence and not way.head.setting.frame.sentence
     own = _banner(scene, setting) if across else _title(scene, setting)
-    forms = _forms(scene, setting)
+    forms = forms_of(scene, setting)
     return _Way(
         replace(own, bottom=way.head.bottom), way.share, (*forms, replace(forms[-1], scale=False))
     )
@@ -295,118 +243,3 @@ def _shares(need: Window, setting: Setting, height: float) -> Iterator[float]:
     while share >= NARROWEST:
         yield share
         share -= STEP
-
-
-@dataclass(slots=True)
-class _Flow:
-    """Words from `y` down between `left` and `right`."""
-
-    left: float
-    right: float
-    y: float
-    marks: list[Mark] = field(default_factory=list)
-
-    def say(self, name: str, text: Sequence[str], size: float, role: str) -> None:
-        placed, self.y = page.lines(name, text, self.left, self.y, size, role)
-        self.marks.extend(placed)
-
-    def wrapped(self, text: str, size: float) -> list[str]:
-        return wrap(text, size, self.right - self.left)
-
-
-def _column(
-    scene: Scene, setting: Setting, picture: Picture, form: _Form, height: float
-) -> tuple[list[Mark], float]:
-    """The words beside a picture, and by how much they are too high for the page."""
-    profile, voice, frame = setting.profile, setting.voice, setting.frame
-    left, right = picture.box.x2 + profile.margin * 0.9, profile.width - profile.margin
-    gap, floor = profile.margin * 0.5, height - profile.margin * 0.5
-    if frame.scale_bar:
-        floor -= _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
-    flow = _Flow(left, right, picture.box.y1 + profile.margin * 0.1)
-    if frame.clause:
-        clause = flow.wrapped(scene.clause.say(voice), profile.least)
-        flow.say("clause", clause, profile.least, "ink-soft")
-        flow.y += gap * 0.5
-    if frame.sentence:
-        lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
-        flow.say("sentence", lines, form.sentence, "ink")
-        flow.y += gap
-    _say([one.say(voice) for one in _verdicts(scene, setting)], flow, form.label, "ink", gap * 0.6)
-    last = is_last(scene, setting)
-    notes = [note.say(voice) for note in scene.notes] if frame.notes else []
-    if last and form.key:
-        _say(notes, flow, form.label, "ink", gap * 0.6)
-    if frame.key:
-        entries = key_lines(scene, setting, picture, only_homeless=not form.key)
-        _key(profile, entries, flow, form.label)
-        flow.y += gap if entries else 0.0
-    room = floor if form.notes == "some" else None
-    if last and not form.key:
-        _say(notes, flow, form.label, "ink", gap * 0.6, room)
-    elif not last:
-        _say(notes, flow, profile.least, "ink-soft", gap * 0.4, room)
-    if frame.scale_bar:
-        flow.y = max(floor, flow.y)
-        flow.y += _scale(scene, setting, picture, form, flow)
-    return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
-
-
-def _say(
-    notes: Sequence[str],
-    flow: _Flow,
-    size: float,
-    role: str,
-    gap: float,
-    floor: float | None = None,
-) -> None:
-    """Notes one below the other; above a `floor` as many as have room, and how many are left."""
-    row = LEADING * size
-    for index, note in enumerate(notes):
-        lines, more = flow.wrapped(note, size), len(notes) - index
-        needed = len(lines) * row + (row + gap if more > 1 else 0.0)
-        if floor is not None and flow.y + needed > floor:
-            if flow.y + row <= floor:
-                flow.say("note", [say(w.MORE, count=more).say()], size, role)
-            return
-        flow.say("note", lines, size, role)
-        flow.y += gap
-
-
-def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float) -> None:
-    """Samples one under the other, with their words beside them on as many lines as they need."""
-    if not entries:
-        return
-    gap = size * 0.5
-    indent = max(page.sample_width(profile, entry.sample) for entry in entries)
-    rows: list[Mark] = []
-    for entry in entries:
-        taken = indent if entry.sample != "none" else 0.0
-        x = flow.left + taken + (gap if taken else 0.0)
-        lines = wrap(entry.text, size, flow.right - x)
-        row = max(2.0 * profile.player if taken else 0.0, len(lines) * LEADING * size)
-        row += profile.margin * (0.15 if size > profile.least else 0.05)
-        middle = flow.y + row / 2
-        words, _ = page.lines("", lines, x, middle - len(lines) * LEADING * size / 2, size, "ink")
-        sample = page.sample(profile, entry, flow.left + taken / 2, middle)
-        rows.append(Group("", (*sample, *words), role="key-entry"))
-        flow.y += row
-    flow.marks.append(Group("key", tuple(rows), "key"))
-
-
-def _scale(scene: Scene, setting: Setting, picture: Picture, form: _Form, flow: _Flow) -> float:
-    """The scale bar and what is to scale, without moving on; and how high they are."""
-    profile, wide, row = setting.profile, flow.right - flow.left, page.key_row(setting.profile)
-    yards = scale_bar_yards(picture, 0.7 * wide)
-    units = yards * picture.yards.scale
-    words = setting.voice.distance(yards)
-    end = flow.left + page.scale_bar_width(profile, units, words)
-    bar = page.scale_bar(profile, end, flow.y + row / 2, units, words)
-    flow.marks.append(Group("scale-bar", bar, "scale-bar"))
-    if not (form.scale and setting.frame.key and setting.frame.scale_note):
-        return row
-    size = profile.least
-    lines = wrap(scale_line(scene, setting, picture), size, wide)
-    placed, bottom = page.lines("scale-note", lines, flow.left, flow.y + row, size, "ink-soft")
-    flow.marks.extend(placed)
-    return bottom - flow.y

@@ -186,7 +186,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         turn = (Point(left, y), Arc(right, y, x, y, True), Arc(left, y, x, y, True))
         yield Path((turn,), "rule", closed=False, width=profile.zone, dash=ring_dash(profile))
     elif entry.sample == "cross":
-        yield from cross(profile, x, y, on_page=True)
+        yield from cross(profile, x, y, cross_size(profile), on_page=True)
     elif entry.sample in ("zone", "place"):
         half, high = 1.5 * r, 0.75 * r
         box = (
@@ -320,9 +320,15 @@ def card(
     return body, Text(x, y + low, number, figure, f"{role}-number", bold=True, anchor="middle")
 
 
-def cross(profile: Profile, x: float, y: float, *, on_page: bool = False) -> tuple[Mark, ...]:
-    """An X: where it happened."""
-    h = profile.ball * 0.8
+def cross_size(profile: Profile) -> float:
+    """How far a cross reaches up and aside where nobody stands on it."""
+    return 0.8 * profile.ball
+
+
+def cross(
+    profile: Profile, x: float, y: float, h: float, *, on_page: bool = False
+) -> tuple[Mark, ...]:
+    """An X that reaches so far up and aside: where it happened."""
     width = profile.mark * 1.1
     bars = ((Point(x - h, y - h), Point(x + h, y + h)), (Point(x - h, y + h), Point(x + h, y - h)))
     if on_page:

@@ -33,8 +33,8 @@ class Picture:
     """A picture on the way: its marks by layer, what is taken, and what the key has to say.
 
     `ground` is the part of its box in which words stand on the ground; what lies beyond it is as
-    light as the page. `units` are what distances are shown in. `crosses_show` unless the ball or
-    somebody stands on every cross.
+    light as the page. `units` are what distances are shown in. `crosses_show` unless the ball
+    lies on every cross.
     """
 
     box: Box

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from polofield.layout import page
 from polofield.layout.labels import Box
@@ -14,9 +15,10 @@ from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
 from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
+from polofield.scene.telling import LINEUP
 from polofield.surfaces import Field
 from polofield.units import from_metres
-from polofield.words import Phrase, Voice, say
+from polofield.words import Phrase, Voice, listed, say
 from polofield.words import figures as w
 
 SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0, 1.0)
@@ -38,7 +40,7 @@ def scale_bar_yards(picture: Picture, widest: float) -> float:
 def key_lines(
     scene: Scene, setting: Setting, picture: Picture, *, only_homeless: bool = False
 ) -> list[KeyLine]:
-    """What the key explains of what shows, and the labels that found no room; each once."""
+    """What the key explains of what shows, and what has no place in the picture; each once."""
     ground = "grass" if isinstance(scene.surface, Field) else "dirt"
     x, y = map(round, on_page(1, 0, picture))
     sides = ("front", w.SIDES_OF_THE_PAGE[x, y]), ("back", w.SIDES_OF_THE_PAGE[-x, -y])
@@ -57,7 +59,7 @@ def key_lines(
             ground,
             (x, y),
         )
-        for entry in (*explained, *picture.homeless)
+        for entry in (*explained, *picture.homeless, *_outside(scene, setting, picture))
         if shows(entry, setting.step)
         and (entry.at is None or picture.shown.holds(*entry.at))
         and (entry.sample != "cross" or picture.crosses_show)
@@ -66,6 +68,43 @@ def key_lines(
     return list(dict.fromkeys(lines))
 
 
+def _outside(scene: Scene, setting: Setting, picture: Picture) -> Iterator[KeyEntry]:
+    """Who and what is not in the picture, where its view leaves something out."""
+    drawn = {mark.name for layer in SYMBOL_LAYERS for mark in picture.layers[layer]}
+    left_out = [
+        thing
+        for thing in scene.things
+        if thing.layer in SYMBOL_LAYERS
+        and isinstance(thing, (Figure, Disc, Cross))
+        and shows(thing, setting.step)
+        and thing.name not in drawn
+    ]
+    counts = Counter(map(_called, left_out))
+    said = [say(words, count=counts[words]) for words in OUTSIDE if counts[words]]
+    if said:
+        yield KeyEntry("none", "label", say(w.OUTSIDE, who=listed(said)))
+
+
+def _called(thing: Figure | Disc | Cross) -> str:
+    """What something that is not in the picture is counted as."""
+    if isinstance(thing, Disc):
+        return w.OUTSIDE_BALL
+    if isinstance(thing, Cross):
+        return w.WHERE_FOUL
+    sides = {"hitting": w.OUTSIDE_HITTING, "opposing": w.OUTSIDE_OPPOSING}
+    return sides.get(thing.name.partition("-")[0], w.OUTSIDE_OFFICIALS)
+
+
+SYMBOL_LAYERS = ("moves", "ball", "players")
+"""The layers of what a view ought not to leave out without a word."""
+OUTSIDE = (
+    w.OUTSIDE_BALL,
+    w.WHERE_FOUL,
+    w.OUTSIDE_HITTING,
+    w.OUTSIDE_OPPOSING,
+    w.OUTSIDE_OFFICIALS,
+)
+"""What a view may leave out, in the order in which it is told."""
 PEOPLE = ("disc", "square", "triangle")
 """The samples of people in the key."""
 
@@ -74,6 +113,12 @@ def _is_of(entry: KeyEntry, one: Figure) -> bool:
     """Whether somebody is one of those whom an entry of the key explains."""
     team = entry.role.startswith("team-")
     return entry.role == one.role and (team or entry.number == one.text)
+
+
+def verdicts(scene: Scene, setting: Setting) -> Sequence[Phrase]:
+    """The verdicts on the people of a scene, where they show."""
+    shown = setting.frame.notes and setting.step in (None, LINEUP)
+    return scene.verdicts if shown else ()
 
 
 def is_last(scene: Scene, setting: Setting) -> bool:

@@ -26,6 +26,7 @@ from polofield.scene.model import (
     Figure,
     Flow,
     Label,
+    Remedy,
     Scene,
     Stroke,
     Thing,
@@ -55,7 +56,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     picture = Picture(box, yards, shown, room, ground, setting.voice.units)
     edge = box.grown(ROUNDING)
     crosses: list[Box] = []
-    above: list[Box] = []
+    balls: list[Box] = []
     words = [thing for thing in scene.things if isinstance(thing, WORDS)]
     for thing in scene.things:
         if isinstance(thing, WORDS):
@@ -71,8 +72,8 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             picture.layers[thing.layer].append(mark)
             if isinstance(thing, Cross):
                 crosses.extend(boxes)
-            elif thing.layer in ("ball", "players"):
-                above.extend(boxes)
+            elif thing.layer == "ball":
+                balls.extend(boxes)
         if clear:
             room.taken.extend(boxes)
         if isinstance(thing, Figure):
@@ -80,7 +81,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         if _is_crossed_unwillingly(thing):
             for a, b in _segments(mark):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
-    picture.crosses_show = not crosses or not all(_is_covered(cross, above) for cross in crosses)
+    picture.crosses_show = not crosses or not all(_is_covered(cross, balls) for cross in crosses)
     for word in sorted(words, key=_rank):
         drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
         _place(word, setting, drawn_on)
@@ -224,7 +225,7 @@ def _enclosing(boxes: Sequence[Box]) -> Box:
 
 def _is_whole_or_not_at_all(thing: Thing) -> bool:
     """Whether a thing is drawn only where all of it is on the page."""
-    return isinstance(thing, SYMBOLS) or (isinstance(thing, Arrow) and thing.role == "remedy")
+    return isinstance(thing, (*SYMBOLS, Remedy))
 
 
 def _is_kept_clear(thing: Thing) -> bool:
@@ -235,7 +236,7 @@ def _is_kept_clear(thing: Thing) -> bool:
 def _is_crossed_unwillingly(thing: Thing) -> bool:
     """Whether words may stand on a thing, but better not on its lines."""
     match thing:
-        case Arrow() | Flow():
+        case Arrow() | Remedy() | Flow():
             return True
         case Stroke():
             return thing.weight != "helper"

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Literal
 
+from polofield.hex_colour import Colours
 from polofield.layout.contrast import contrast, over
 from polofield.layout.legibility import MARK_CONTRAST, grounds
 from polofield.layout.theme import Paint, Theme
 
 Letter = Literal["a", "b"]
 LETTERS: tuple[Letter, Letter] = ("a", "b")
-Colours = tuple[str | None, str | None]
-"""Of the first team and the second, as `#rrggbb`; None leaves one to the theme."""
-
 ZONE_OF = {"a": "hitting", "b": "opposing"}
 """By which side a theme names the zones of the team that is drawn so: Blue hits in it."""
 
@@ -41,21 +39,37 @@ def team_theme(theme: Theme, colours: Colours, opposing: Letter) -> Theme:
     return theme.with_paints(paints) if paints else theme
 
 
+def page_theme(theme: Theme, colours: Colours) -> Theme:
+    """The theme with the teams' colours on the page itself, where there is no ground."""
+    schemes = theme.paints, {**theme.paints, **theme.dark}
+    pages = {paints["page"].fill or "#ffffff" for paints in schemes}
+    paints: dict[str, Paint] = {}
+    for letter, colour in zip(LETTERS, colours, strict=True):
+        if colour is not None:
+            paints.update(_symbol_paints(pages, letter, colour))
+    return theme.with_paints(paints) if paints else theme
+
+
 def _team_paints(theme: Theme, letter: Letter, colour: str) -> Iterator[tuple[str, Paint]]:
     zone = ZONE_OF[letter]
     keep_out = theme[f"keep-out-{zone}"]
     outline = _seen_on_all(theme, colour)
     shade = keep_out.fill or outline
-    yield f"team-{letter}", Paint(colour, _rim(theme, colour))
-    number = max(NUMBERS, key=lambda ink: contrast(ink, colour))
-    yield f"team-{letter}-number", Paint(number)
+    yield from _symbol_paints(grounds(theme.paints).values(), letter, colour)
     yield f"keep-out-{zone}", replace(keep_out, stroke=outline)
     yield f"hatch-{zone}", Paint(None, over(outline, HATCH_PART, shade))
 
 
-def _rim(theme: Theme, colour: str) -> str:
+def _symbol_paints(
+    under: Collection[str], letter: Letter, colour: str
+) -> Iterator[tuple[str, Paint]]:
+    yield f"team-{letter}", Paint(colour, _rim(under, colour))
+    number = max(NUMBERS, key=lambda ink: contrast(ink, colour))
+    yield f"team-{letter}-number", Paint(number)
+
+
+def _rim(under: Collection[str], colour: str) -> str:
     """The rim with which the mark is seen everywhere, of two such the less like the colour."""
-    under = grounds(theme.paints).values()
 
     def worst(rim: str) -> float:
         return min(max(contrast(colour, ground), contrast(rim, ground)) for ground in under)

@@ -8,7 +8,7 @@ from typing import Literal
 
 import shapely
 
-from polofield.layout.page import arrow_dash, cross, hatch_ways, ring_dash, symbol
+from polofield.layout.page import arrow_dash, cross, cross_size, hatch_ways, ring_dash, symbol
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
 from polofield.layout.sheet import (
@@ -25,7 +25,7 @@ from polofield.layout.sheet import (
 )
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
-from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Stroke, Thing
+from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Remedy, Stroke, Thing
 from polofield.words import Voice
 
 HORSE = (
@@ -48,6 +48,8 @@ MALLET = ((0.2, -0.42), (1.5, -0.62))
 TRUE_SIZE_SYMBOL = 0.62
 """How large a number's disc is on a horse at true size, of a symbol that stands alone; on a smaller
 one no number can be read."""
+CROSS_BEYOND = 1.25
+"""How far a cross just under a symbol reaches up and aside, of its radius: its ends are seen."""
 SYMBOL_REACH = 1.15
 """How far a symbol reaches towards the next one, with some ground between them, of its radius."""
 
@@ -67,7 +69,7 @@ def mark_of(
             return _area(thing, profile, yards, window, voice)
         case Cross():
             return _cross(thing, profile, yards, voice) if window.holds(*thing.at) else None
-        case Arrow(role="remedy"):
+        case Remedy():
             return _remedy(thing, profile, yards, window)
         case Arrow():
             return _arrow(thing, profile, yards, window)
@@ -118,6 +120,17 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
     return Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
 
 
+def _cross_reach(cross: Cross, profile: Profile, yards: ScaleMap) -> float:
+    """How far a cross reaches up and aside: beyond a symbol, the more of it that covers."""
+    alone = cross_size(profile)
+    if cross.nearest is None:
+        return alone
+    symbol = profile.player * symbol_size(cross.nearest, profile, yards)
+    off = math.dist(cross.at, cross.nearest.at) * yards.scale
+    covered = min(max(2 * (CROSS_BEYOND - off / symbol), 0.0), 1.0)
+    return alone + covered * (CROSS_BEYOND * symbol - alone)
+
+
 def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
     """The radius of a disc on the page: true, but no smaller than the profile's least."""
     least: float = getattr(profile, disc.kind)
@@ -126,7 +139,8 @@ def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
 
 def _cross(thing: Cross, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:
     title = thing.title.say(voice) if thing.title else ""
-    return Group(thing.name, cross(profile, *yards.point(*thing.at)), "at", title)
+    reach = _cross_reach(thing, profile, yards)
+    return Group(thing.name, cross(profile, *yards.point(*thing.at), reach), "at", title)
 
 
 def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Circle:
@@ -161,15 +175,15 @@ def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> G
     return Group(arrow.name, (line,), arrow.role)
 
 
-def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
+def _remedy(remedy: Remedy, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
     """The way out of a fault, from the ring round the player to the place that is legal.
 
     Where that does not show, or lies within the ring or just beyond it, a point on the ring that
     shows the way.
     """
-    if not window.holds(*arrow.start):
+    if not window.holds(*remedy.who.at):
         return None
-    start, end = yards.point(*arrow.start), yards.point(*arrow.end)
+    start, end = yards.point(*remedy.who.at), yards.point(*remedy.end)
     long = math.hypot(end.x - start.x, end.y - start.y)
     if not long:
         return None
@@ -178,17 +192,18 @@ def _remedy(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> 
     def at(along: float, across: float = 0.0) -> Point:
         return Point(start.x + along * ux - across * uy, start.y + along * uy + across * ux)
 
-    ring, head, width = fault_ring(profile), remedy_head(profile), 1.8 * profile.dimension
+    ring, head = fault_ring(remedy.who, profile, yards), remedy_head(profile)
+    width = 1.8 * profile.dimension
     rim = 1.3 * profile.dimension
-    tip = max(long if window.holds(*arrow.end) else 0.0, ring + head)
+    tip = max(long if window.holds(*remedy.end) else 0.0, ring + head)
     point = (at(tip), at(tip - head, 0.56 * head), at(tip - head, -0.56 * head))
     shafts = ((at(ring), at(tip - head)),) if tip > ring + 1.5 * head else ()
     marks = [Path((*shafts,), "rim", closed=False, width=width + rim)] if shafts else []
     marks.append(Path(((*point, point[0]),), "rim", closed=False, width=rim))
     if shafts:
-        marks.append(Path(shafts, arrow.role, closed=False, width=width))
-    marks.append(Path((point,), arrow.role))
-    return Group(arrow.name, tuple(marks), arrow.role)
+        marks.append(Path(shafts, remedy.role, closed=False, width=width))
+    marks.append(Path((point,), remedy.role))
+    return Group(remedy.name, tuple(marks), remedy.role)
 
 
 def remedy_head(profile: Profile) -> float:
@@ -196,9 +211,10 @@ def remedy_head(profile: Profile) -> float:
     return 1.1 * profile.head
 
 
-def fault_ring(profile: Profile) -> float:
-    """The radius of the ring round somebody who stands wrong, or would."""
-    return profile.player * 1.42
+def fault_ring(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
+    """The radius of the ring round somebody who stands wrong, or would: round a horse as well."""
+    alone = is_true_size(figure, profile, yards)
+    return 1.42 * profile.player * (1.0 if alone else symbol_size(figure, profile, yards))
 
 
 def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
@@ -248,9 +264,14 @@ def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
 def symbol_size(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
     """How large somebody's symbol is where it stands for him, of the profile's.
 
-    In close order it leaves room to the next one's.
+    It leaves room to the next one's, the ball and the cross, and outside close order can be read.
     """
-    return min(1.0, figure.room / 2 * yards.scale / (SYMBOL_REACH * profile.player))
+    to_next = figure.room / 2 * yards.scale / SYMBOL_REACH
+    if figure.close_order:
+        return min(1.0, to_next / profile.player)
+    to_ball = figure.off_ball * yards.scale / SYMBOL_REACH - profile.ball
+    to_cross = figure.off_cross * yards.scale
+    return min(1.0, max(min(to_next, to_ball, to_cross) / profile.player, TRUE_SIZE_SYMBOL))
 
 
 def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
@@ -283,7 +304,9 @@ def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> 
     marks.extend(symbol(profile, figure.shape, figure.role, text, x, y, size))
     if figure.ring:
         dash = ring_dash(profile) if figure.ring == "exempt" else ()
-        ring = Circle(x, y, fault_ring(profile), figure.ring, width=profile.zone, dash=dash)
+        ring = Circle(
+            x, y, fault_ring(figure, profile, yards), figure.ring, width=profile.zone, dash=dash
+        )
         marks.append(ring)
     return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
 

@@ -6,6 +6,7 @@ side's frame: a half turn.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -48,6 +49,8 @@ SPOTTED: dict[str, Callable[[Arena, Place], Ruling]] = {
     "penalty-5a": penalty_5a,
 }
 """The penalties whose spot depends on the foul."""
+ROUNDED = 0.01
+"""Yards by which a place may be off the one that it is read from: figures show it in hundredths."""
 NO_FARTHER_THAN_CENTRE = ("penalty-2-alternative", "penalty-3-alternative", "penalty-5a")
 """After these a hit straight out is taken no nearer the goal than the centre line. Reading K."""
 
@@ -62,7 +65,7 @@ def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = Fa
         )
     again = _again(arena, at, after, "arena/penalty-6a")
     notes = (say(w.AGAIN_UNLESS_GOAL), *again.notes)
-    return again.because_of("arena/penalty-6a", turned=False, at=at, notes=notes)
+    return again.because_of("arena/penalty-6a", turned=False, at=again.ball, notes=notes)
 
 
 def penalty_6b(arena: Arena, at: Place) -> Ruling:
@@ -92,7 +95,7 @@ def penalty_6d(arena: Arena, at: Place, after: str) -> Ruling:
     """Both sides got it wrong: the hit again, whatever came of it. Rule 9, Penalty 6d."""
     again = _again(arena, at, after, "arena/penalty-6d")
     notes = (say(w.AGAIN_BOTH), *again.notes)
-    return again.because_of("arena/penalty-6d", turned=False, at=at, notes=notes)
+    return again.because_of("arena/penalty-6d", turned=False, at=again.ball, notes=notes)
 
 
 def hit_missed(arena: Arena, at: Place) -> Ruling:
@@ -137,21 +140,22 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
 
 
 def _again(arena: Arena, at: Place, after: str, rule: str) -> Ruling:
-    """The penalty that went wrong, from the spot where it was taken."""
-    if after in SPOTTED:
-        return SPOTTED[after](arena, at)
-    again = FIXED[after](arena)
+    """The penalty that went wrong, from the spot where it was taken.
+
+    That is where the penalty had the ball put, so a place from which the ball is moved is not one.
+    """
+    spotted = after in SPOTTED
+    again = SPOTTED[after](arena, at) if spotted else FIXED[after](arena)
     assert again.ball is not None
-    x, y = again.ball
-    if abs(at[0] - x) > TOLERANCE or abs(at[1] - y) > TOLERANCE:
+    if math.dist(at, again.ball) > (ROUNDED if spotted else TOLERANCE):
+        right = "such a place; the nearest is " if spotted else ""
         raise PlaceError(
             f"({{}}, {{}}) {{yd}} is not where a {after} is taken: {rule}"
-            " after it needs ({}, {}) {yd}",
+            f" after it needs {right}({{}}, {{}}) {{yd}}",
             *at,
-            x,
-            y,
+            *again.ball,
         )
-    return again
+    return SPOTTED[after](arena, again.ball) if again.moved else again
 
 
 def _turned_free_hit(

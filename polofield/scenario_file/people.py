@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
 from polofield.errors import did_you_mean
+from polofield.hex_colour import hex_colour
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, role_faults
 from polofield.rules.making import turned
@@ -17,7 +17,6 @@ from polofield.scenario import BLUE, YELLOW, End, Official, Team, official_fault
 from polofield.scenario_file.findings import Findings, Ground, place_or_none
 from polofield.scenario_file.tables import (
     FACING_WORDS,
-    HEX_COLOUR,
     OfficialTable,
     PlayerTable,
     TeamTable,
@@ -111,25 +110,13 @@ def _team_name(found: Findings, table: dict[str, Any], index: int) -> str:
 
 
 def _colour(found: Findings, table: dict[str, Any], index: int) -> str | None:
-    """`#rrggbb` from any of CSS's forms with a hash."""
     given: str | None = table.get("colour")
     if given is None:
         return None
-    if not re.fullmatch(HEX_COLOUR, given):
-        wrong = f"colour = {given!r}: '#rrggbb' would be right, such as '#1f4e9e'"
+    colour, wrong = hex_colour(given)
+    if wrong is not None:
         found.add(wrong, "teams", index, "colour")
-        return None
-    digits = given[1:].lower()
-    if len(digits) < 6:
-        digits = "".join(digit * 2 for digit in digits)
-    if digits[6:] not in ("", "ff"):
-        found.add(
-            f"colour = {given!r} is see-through: '#{digits[:6]}' would be right",
-            "teams",
-            index,
-            "colour",
-        )
-    return f"#{digits[:6]}"
+    return colour
 
 
 def players_of(found: Findings, frame: Frame) -> tuple[Player, ...]:

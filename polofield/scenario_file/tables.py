@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_typ
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from polofield.hex_colour import HEX_COLOUR
+
 WORDS: Final = ("out", "left", "right", "from_left_boards", "from_right_boards")
 
 PLACE_SCHEMA: Final[dict[str, Any]] = {
@@ -26,7 +28,6 @@ FACING_WORDS: Final = ("up the field", "down the field", "towards the ball", "aw
 FACING_SCHEMA: Final[dict[str, Any]] = {
     "anyOf": [{"type": "number"}, {"type": "string", "enum": list(FACING_WORDS)}]
 }
-HEX_COLOUR: Final = "^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
 EXAMPLE_OF: Final = {
     "rule": '[rule] with id = "outdoor/penalty-5a"',

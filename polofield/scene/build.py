@@ -27,6 +27,7 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.places import place_words
+from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
     BALL,
@@ -78,7 +79,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
     key, focus = _key(ruling, players), _focus(ruling, players)
-    return scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
+    return with_room(scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling)))
 
 
 def scene_with(

@@ -91,11 +91,15 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Where it happened, when the ball is not played from there."""
+    """Where it happened, when the ball is not played from there.
+
+    `nearest` is who stands nearest: where his symbol lies on it, the cross reaches beyond that.
+    """
 
     name: str
     at: Place
     title: Phrase | None = None
+    nearest: Figure | None = None
     layer: str = "moves"
     steps: Steps = ALWAYS
 
@@ -140,8 +144,10 @@ class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
     `facing` is the heading in radians in the frame, for the mounted; `ring` marks who stands
-    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, of
-    those who stand in close order: a symbol is then no larger than leaves the others seen.
+    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, and
+    `off_ball` and `off_cross` what those names say: a symbol is no larger than leaves them seen,
+    nor so small that its number cannot be read. In `close_order`, where a row says enough, it is as
+    small as leaves the next one seen.
     """
 
     name: str
@@ -153,7 +159,22 @@ class Figure:
     facing: float | None = None
     ring: Literal["", "fault", "exempt"] = ""
     room: float = math.inf
+    off_ball: float = math.inf
+    off_cross: float = math.inf
+    close_order: bool = False
     layer: str = "players"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """The shortest way out of a fault, to scale: from who stands wrong to a place that is legal."""
+
+    name: str
+    who: Figure
+    end: Place
+    role: str = "remedy"
+    layer: str = "remedies"
     steps: Steps = ALWAYS
 
 
@@ -207,7 +228,7 @@ class Flow:
     steps: Steps = ALWAYS
 
 
-Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Label | Attack | Flow
+Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Remedy | Label | Attack | Flow
 
 
 Sample = Literal[

@@ -15,21 +15,22 @@ from polofield.scene.build import moves, player_figure, scene_with
 from polofield.scene.model import (
     ALWAYS,
     Area,
-    Arrow,
     Attack,
     Figure,
     KeyEntry,
     Label,
+    Remedy,
     Scene,
     Steps,
     Stroke,
     Thing,
 )
 from polofield.scene.places import place_words
+from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
 from polofield.surfaces import Surface
-from polofield.words import Phrase, literal, say
+from polofield.words import Phrase, listed, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import scenario as w
 
@@ -98,21 +99,15 @@ def _ringed(scene: Scene, verdicts: Sequence[Verdict], ring: Literal["fault", "e
 
 def _corrected(scene: Scene, wrong: Sequence[Verdict]) -> Scene:
     """The scene with the shortest way out for each who stands wrong, and what is wrong."""
+    people = {thing.name: thing for thing in scene.things if isinstance(thing, Figure)}
     remedies = [
-        Arrow(
-            f"remedy-{_figure_name(verdict.player)}",
-            "remedy",
-            verdict.player.at,
-            verdict.nearest,
-            layer="remedies",
-            steps=FROM_LINEUP,
-        )
+        Remedy(f"remedy-{name}", people[name], verdict.nearest, steps=FROM_LINEUP)
         for verdict in wrong
-        if verdict.nearest is not None
+        if (name := _figure_name(verdict.player)) and verdict.nearest is not None
     ]
     told = tuple(phrase for verdict in wrong for phrase in said.faults(verdict))
     telling = tuple(
-        say(w.SOME_ARE_WRONG, who=said.listed([said.who(verdict.player) for verdict in wrong]))
+        say(w.SOME_ARE_WRONG, who=listed([said.who(verdict.player) for verdict in wrong]))
         if step == LINEUP
         else sentence
         for step, sentence in zip(STEPS, scene.telling, strict=False)
@@ -149,18 +144,21 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         *said.taken_for(scenario.players, scenario.verdicts),
         *(phrase for verdict in scenario.verdicts for phrase in said.exemptions(verdict)),
     )
-    noted = replace(
-        scene, notes=(*judged, *scene.notes), description=(*own, *scene.description, *judged)
-    )
-    seen = with_verdicts(noted, scenario.verdicts)
-    if scenario.hitting == 1:
-        seen = _swapped(seen)
     officials = tuple(_officials(ruling.surface, scenario.officials))
     shown = dict.fromkeys(official.role for official in scenario.officials)
+    noted = replace(
+        scene,
+        things=(*_without_umpires(scene.things, "umpire" in shown), *officials),
+        notes=(*judged, *scene.notes),
+        description=(*own, *scene.description, *judged),
+    )
+    placed = with_room(noted, close_order=ruling.throw_in is not None)
+    seen = with_verdicts(placed, scenario.verdicts)
+    if scenario.hitting == 1:
+        seen = _swapped(seen)
     return replace(
         seen,
         title=literal(scenario.title) if scenario.title else seen.title,
-        things=(*_without_umpires(seen.things, "umpire" in shown), *officials),
         key=(*_of_those_drawn(seen, shown), *(_key_entry(role) for role in shown)),
         focus=(
             *seen.focus,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 from polofield.lineup import Player, propose
-from polofield.people import FIRST_NOSE, HORSE_WIDTH
+from polofield.people import FIRST_NOSE
 from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
@@ -25,6 +24,7 @@ from polofield.scene.model import (
     Scene,
     Thing,
 )
+from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, describe
 from polofield.surfaces import Field
@@ -85,22 +85,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         ),
         notes=notes(ruling),
     )
-    return in_close_order(scene)
-
-
-def in_close_order(scene: Scene) -> Scene:
-    """The scene with everybody's room: in a file they stand nearer than symbols are large."""
-    people = [thing for thing in scene.things if isinstance(thing, Figure)]
-
-    def room(one: Figure) -> float:
-        apart = (math.dist(one.at, other.at) for other in people if other is not one)
-        return max(min(apart, default=math.inf), HORSE_WIDTH)
-
-    things = (
-        replace(thing, room=room(thing)) if isinstance(thing, Figure) else thing
-        for thing in scene.things
-    )
-    return replace(scene, things=tuple(things))
+    return with_room(scene, close_order=True)
 
 
 def _umpire(files: Files) -> Figure:

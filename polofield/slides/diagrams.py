@@ -30,10 +30,10 @@ def diagram_sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
 
 def _sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
     if isinstance(shown.what, GameConduct):
-        from polofield.conduct_drawing import style_of
+        from polofield.conduct_drawing import cards_style
         from polofield.layout.conduct.timeline import timeline_sheets
 
-        return timeline_sheets(shown.what, style_of(look))
+        return timeline_sheets(shown.what, cards_style(shown.what, look))
     assert isinstance(shown.what, str)
     drawn = draw(shown.what, surface=shown.surface, profile=look.profile, frame=look.frame)
     return [drawn.sheet]

@@ -18,6 +18,7 @@ from polofield.scene.model import (
     Scene,
     Thing,
 )
+from polofield.scene.room import with_room
 from polofield.scene.telling import ZONES
 from polofield.words import Phrase, literal, say
 from polofield.words import figures as figure_words
@@ -62,7 +63,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     asked = literal(" ".join(questions(ruling, people=people)))
     cause = None if told else cause_of(ruling)
     asked_of = {(e.role, e.number): e for e in key if e.role in roles}.values()
-    return replace(
+    question = replace(
         scene,
         title=question_title(scene.title, ruling),
         sentence=_after_cause(cause, asked),
@@ -74,6 +75,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
         telling=(),
         after=(),
     )
+    return with_room(question)
 
 
 def _as_asked(thing: Thing, *, told: bool) -> Thing:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from polofield.clause import Clause
-from polofield.judging_words import exemptions, fault, faults, listed, who, why_exempt
+from polofield.judging_words import exemptions, fault, faults, who, why_exempt
 from polofield.scenario import Scenario
 from polofield.scene.model import Scene
-from polofield.words import Phrase, literal, say
+from polofield.words import Phrase, listed, literal, say
 from polofield.words import slides as w
 
 

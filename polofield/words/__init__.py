@@ -7,6 +7,7 @@ sentence; other fields are figures, given with `say`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal
@@ -144,3 +145,9 @@ def as_part(phrase: Phrase) -> Phrase:
 def say(template: str, **figures: str | float | Phrase) -> Phrase:
     """A phrase from one of this package's templates and the figures it takes."""
     return Phrase(template, tuple(figures.items()))
+
+
+def listed(phrases: Sequence[Phrase]) -> Phrase:
+    """Phrases one after the other, with commas."""
+    parts = {f"part_{index}": phrase for index, phrase in enumerate(phrases)}
+    return say(", ".join(f"{{{name}}}" for name in parts), **parts)

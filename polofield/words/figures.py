@@ -106,6 +106,11 @@ SIDE_OUT_DEFENDING_KEY: Final = (
 SIDE_OUT_ATTACKING_KEY: Final = (
     "at the end that {hit} attacks: on the {out} line, {inset} inside, no tap"
 )
+OUTSIDE: Final = "outside the view: {who}"
+OUTSIDE_BALL: Final = "the ball"
+OUTSIDE_HITTING: Final = "{count} of {hit}"
+OUTSIDE_OPPOSING: Final = "{count} of {opp}"
+OUTSIDE_OFFICIALS: Final = "{count} of the officials"
 SIDES_OF_THE_PAGE: Final[Mapping[tuple[int, int], str]] = MappingProxyType(
     {(0, -1): "top", (1, 0): "right", (0, 1): "bottom", (-1, 0): "left"}
 )

@@ -9,7 +9,7 @@ from polofield.conduct.clock import PlayingClock
 from polofield.conduct.game import game
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.conduct.log_file import parse_log, read_log
-from polofield.errors import FileError
+from polofield.errors import CardError, FileError
 
 GOOD = """
 periods = 6
@@ -217,6 +217,37 @@ def test_a_log_names_its_teams(teams: tuple[str, str]) -> None:
     conduct = game(log)
     assert [player.player for player in conduct.players] == [f"{one} 3", f"{other} 2"]
     assert conduct.to_dict()["strength"] == {one: [[0, 4]], other: [[0, 3], [240, 4]]}
+
+
+def test_a_log_gives_its_teams_colours_as_a_scenario_does() -> None:
+    text = '[[teams]]\nname = "Oaks"\ncolour = "#1F4E9E"\n[[teams]]\nname = "Elms"\n'
+    log = parse_log(text, "log.toml")
+    assert (log.teams, log.colours) == (("Oaks", "Elms"), ("#1f4e9e", None))
+    assert game(log).colours == log.colours
+    assert parse_log(text.replace("#1F4E9E", "#abc"), "log.toml").colours == ("#aabbcc", None)
+    assert parse_log('teams = ["Oaks", "Elms"]', "log.toml").colours == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("first", "why"),
+    [
+        ('name = "Oaks"\ncolour = "navy"', "log.toml:3: colour = 'navy': '#rrggbb' would be right"),
+        ('name = "Oaks"\ncolour = "#11223344"', "log.toml:3: colour = '#11223344' is see-through"),
+        ('name = "Oaks"\ncolor = "#112233"', "log.toml:3: unknown key 'color'; did you mean"),
+        ('colour = "#112233"', "log.toml:1: no name is given"),
+        ("name = 3", "log.toml:2: name = 3: expected a text"),
+        ('name = "Elms"', "log.toml:1: teams ['Elms', 'Elms']: two names that differ"),
+    ],
+)
+def test_a_mistake_in_a_team_is_told_with_its_line(first: str, why: str) -> None:
+    (problem,) = problems(f'[[teams]]\n{first}\n[[teams]]\nname = "Elms"\n')
+    assert problem.startswith(why)
+
+
+def test_a_colour_that_is_none_is_refused() -> None:
+    for colour in ("navy", "#12345", 7):
+        with pytest.raises(CardError, match="'#rrggbb' would be right"):
+            game(GameLog(colours=("#1F4E9E", colour)))  # type: ignore[arg-type]
 
 
 def test_with_teams_of_its_own_a_log_has_no_others() -> None:

@@ -3,38 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from composed import ARENA, FIELD, RULINGS, column, panel, texts
 
 import polofield as pf
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import PRINT, SLIDE
-from polofield.layout.sheet import Path, Text
-from polofield.look import Look
-
-FIELD, ARENA = pf.Field(), pf.Arena()
-RULINGS = [
-    pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78)),
-    pf.ruling("outdoor/penalty-3-defended", FIELD),
-    pf.ruling("outdoor/knock-in", FIELD, at=(-150, -20)),
-    pf.ruling("outdoor/fair-play", FIELD, at=(130, -10)),
-    pf.ruling("outdoor/throw-in", FIELD, at=(30, 20)),
-    pf.ruling("arena/penalty-2", ARENA),
-    pf.ruling("arena/hit-out", ARENA, at=(50, 12), after="penalty-3"),
-]
-
-
-def texts(sheet):
-    return [mark for mark in sheet.walk() if isinstance(mark, Text)]
-
-
-def column(sheet):
-    (layer,) = [layer for layer in sheet.layers if layer.name == "layer-text"]
-    return [mark for mark in replace(sheet, layers=(layer,)).walk() if isinstance(mark, Text)]
-
-
-def panel(sheet):
-    (found,) = [m for m in sheet.walk() if isinstance(m, Path) and m.name == "surround"]
-    xs, ys = [p.x for p in found.rings[0]], [p.y for p in found.rings[0]]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 @pytest.mark.parametrize(
@@ -60,28 +33,11 @@ def test_a_slide_is_a_slide_whatever_it_says(ruling, step):
             assert text.x >= right
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.rule)
-def test_the_whole_sentence_stands_on_a_slide(ruling):
-    sheet = pf.draw(ruling, profile="slide").sheet
-    said = " ".join(text.text for text in column(sheet))
-    assert sheet.sentence in said
-
-
 def test_notes_give_way_before_the_picture_does():
     ruling = pf.ruling("outdoor/penalty-3-defended", FIELD)
     long = replace(ruling, notes=ruling.notes * 3)
     plain = pf.draw(replace(ruling, notes=()), profile="slide").sheet
     assert panel(pf.draw(long, profile="slide").sheet) == panel(plain)
-
-
-def test_the_last_step_leaves_out_cases_and_says_how_many():
-    ruling = pf.ruling("outdoor/penalty-4", FIELD)
-    sheet = pf.draw(ruling, profile="slide", step=5).sheet
-    said = " ".join(text.text for text in column(sheet))
-    shown = said.count("If ")
-    assert 2 <= shown < len(ruling.consequences)
-    assert f"… and {len(ruling.consequences) - shown} more." in said
-    assert panel(sheet) == panel(pf.draw(ruling, profile="slide", step=4).sheet)
 
 
 def test_without_words_the_picture_takes_the_page():
@@ -116,23 +72,3 @@ def test_in_a_small_room_the_sentence_stands_across():
     sheet = pf.draw(ruling, profile=room, frame=Frame(title=False)).sheet
     (first,) = [text for text in texts(sheet) if text.name == "sentence"]
     assert first.y < panel(sheet)[1]
-
-
-@pytest.mark.parametrize(
-    "ruling",
-    [
-        pf.ruling("outdoor/penalty-3-defended", FIELD),
-        pf.ruling("outdoor/fair-play", FIELD, at=(130, -10)),
-        pf.ruling("arena/penalty-2-from-spot", ARENA, at=(40, 6)),
-        pf.ruling("arena/penalty-5a", ARENA, at=(34, 24)),
-    ],
-    ids=lambda ruling: ruling.rule,
-)
-def test_a_slide_by_itself_says_every_condition(ruling):
-    """Rather than what is to scale, or a larger picture."""
-    sheet = pf.draw(ruling, profile="slide").sheet
-    assert sheet.height == SLIDE.height
-    told = " ".join(text.text for text in column(sheet))
-    assert "more." not in told
-    for note in ruling.notes:
-        assert note.say(Look().voice) in told

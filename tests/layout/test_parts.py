@@ -13,6 +13,8 @@ from polofield.drawing import ruling_scene
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Group, Line, Path, Text
 from polofield.look import Look
+from polofield.scenario_file.read import parse_scenario
+from polofield.scene.model import Cross, Disc, Figure, shows
 from polofield.units import to_metres
 
 CROWDED = replace(PROFILES["print"], width=200, height=180)
@@ -58,6 +60,75 @@ def test_the_key_has_those_who_are_drawn(drawing):
     explained = {role for role in samples if role in PEOPLE}
     # the last step has what may follow rather than the key
     assert explained == drawn or (drawing.look.step is not None and explained < drawn)
+
+
+def key_words(sheet):
+    entries = [m for m in sheet.walk() if getattr(m, "role", "") == "key-entry"]
+    return [" ".join(m.text for m in e.members if isinstance(m, Text)) for e in entries]
+
+
+def outside(sheet):
+    return [words for words in key_words(sheet) if words.startswith("outside the view")]
+
+
+FROM_FAR = pf.ruling("outdoor/penalty-2-from-spot", pf.Field(), at=(-67.3, -74.3))
+
+
+def test_a_view_says_what_it_leaves_out():
+    end = pf.draw(FROM_FAR, view="end", hitting="Lobos")
+    assert outside(end.sheet) == ["outside the view: the ball, 2 of Lobos, 4 of Yellow"]
+
+
+@pytest.mark.parametrize("profile", ["web", "print", "slide"])
+def test_a_view_says_whom_it_leaves_out(profile):
+    half = pf.draw(FROM_FAR, view="half", profile=profile)
+    assert outside(half.sheet) == ["outside the view: 4 of Yellow"]
+    for view in ("fit", "whole"):
+        assert outside(pf.draw(FROM_FAR, view=view, profile=profile).sheet) == []
+
+
+def test_a_view_says_of_each_step_what_it_leaves_out():
+    """The last says what may follow instead of the key, but not instead of this."""
+    steps = [pf.draw(FROM_FAR, view="end", step=step).sheet for step in range(1, 6)]
+    said = [outside(sheet) for sheet in steps]
+    assert said[0] == ["outside the view: where it happened"]
+    assert said[-1] == ["outside the view: the ball, 2 of Blue, 4 of Yellow"]
+
+
+def test_a_view_says_which_officials_it_leaves_out():
+    text = """
+    at = [100, 10]
+    [rule]
+    id = "outdoor/penalty-5a"
+    [[officials]]
+    role = "umpire"
+    at = [-90, 30]
+    [[officials]]
+    role = "goal judge"
+    at = [150, 20]
+    """
+    sheet = pf.draw(parse_scenario(text, "s.toml"), view="end").sheet
+    assert outside(sheet) == ["outside the view: 1 of the officials"]
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@given(drawing=any_drawings())
+def test_whatever_a_view_leaves_out_is_told(drawing):
+    if drawing.scene is None:
+        return
+    drawn = {getattr(mark, "name", "") for mark in drawing.sheet.walk()}
+    left_out = [
+        thing
+        for thing in drawing.scene.things
+        if (isinstance(thing, (Figure, Cross)) or getattr(thing, "kind", "") == "ball")
+        and shows(thing, drawing.look.step)
+        and thing.name not in drawn
+    ]
+    told = " ".join(outside(drawing.sheet))
+    people = [int(count) for count in re.findall(r"(\d+) of ", told)]
+    assert sum(people) == sum(isinstance(thing, Figure) for thing in left_out)
+    assert ("the ball" in told) == any(isinstance(thing, Disc) for thing in left_out)
+    assert ("where it" in told) == any(isinstance(thing, Cross) for thing in left_out)
 
 
 @pytest.mark.parametrize("profile", ["web", "print", "slide"])

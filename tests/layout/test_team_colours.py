@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import polofield as pf
+from polofield.conduct.log import GameLog
 from polofield.layout.contrast import contrast
 from polofield.layout.legibility import MARK_CONTRAST, TEXT_CONTRAST, grounds
-from polofield.layout.team_colours import colour_warnings, team_theme
+from polofield.layout.team_colours import colour_warnings, page_theme, team_theme
 from polofield.layout.themes import THEMES
 
 colours = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
@@ -68,3 +70,25 @@ def test_a_light_colour_has_a_dark_rim_and_a_dark_one_a_light_rim():
     painted = team_theme(THEMES["turf"], ("#101a4d", "#ffd95a"), "b")
     assert painted["team-a"].stroke == "#ffffff"
     assert painted["team-b"].stroke == "#1a1a1a"
+
+
+@pytest.mark.parametrize("theme", list(THEMES.values()), ids=list(THEMES))
+@given(first=colours, second=colours)
+def test_on_the_page_any_colours_are_seen_in_light_and_dark(theme, first, second):
+    painted = page_theme(theme, (first, second))
+    for letter, colour in (("a", first), ("b", second)):
+        team = painted[f"team-{letter}"]
+        assert team.fill == colour
+        for paints in (theme.paints, {**theme.paints, **theme.dark}):
+            page = paints["page"].fill or "#ffffff"
+            assert max(contrast(colour, page), contrast(team.stroke, page)) >= MARK_CONTRAST
+        assert contrast(painted[f"team-{letter}-number"].fill, colour) >= TEXT_CONTRAST
+    assert page_theme(theme, (None, None)) is theme
+
+
+def test_a_timeline_has_the_colours_of_its_teams():
+    log = GameLog(teams=("Oaks", "Elms"), colours=("#7a1fa0", None))
+    svg = pf.draw_cards(log).svg()
+    assert "#7a1fa0" in svg
+    assert THEMES["turf"]["team-b"].fill in svg
+    assert "#7a1fa0" not in pf.draw_cards(GameLog(teams=("Oaks", "Elms"))).svg()

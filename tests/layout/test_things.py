@@ -10,16 +10,23 @@ from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Path, ScaleMap
 from polofield.layout.things import fault_ring, mark_of
 from polofield.layout.views import EVERYWHERE, Window
-from polofield.scene.model import Arrow
-from polofield.words import PLAIN
+from polofield.scene.model import Figure, Remedy
+from polofield.words import PLAIN, literal
 
 YARDS = ScaleMap(4.0, 200.0, 300.0, (1, 0, 0, 1))
 WEB = PROFILES["web"]
 
 
+def standing(at):
+    return Figure("x", "team-a", "disc", "1", at, literal("x"))
+
+
+RING = fault_ring(standing((0, 0)), WEB, YARDS)
+
+
 def way_out(start, end, window=EVERYWHERE):
     """The tip of the arrow that leads somebody out of a fault, and how far its ink goes."""
-    mark = mark_of(Arrow("remedy-x", "remedy", start, end), WEB, YARDS, window, PLAIN)
+    mark = mark_of(Remedy("remedy-x", standing(start), end), WEB, YARDS, window, PLAIN)
     if mark is None:
         return None
     head = [m for m in mark.members if isinstance(m, Path) and m.closed][-1]
@@ -32,11 +39,11 @@ def test_a_way_out_of_a_fault_shows_beyond_the_ring_and_ends_where_it_is_legal(b
     end = by * math.cos(turn), by * math.sin(turn)
     tip, legal, middle = way_out((0, 0), end), YARDS.point(*end), YARDS.point(0, 0)
     from_middle = math.dist(tip, middle)
-    assert from_middle >= fault_ring(WEB) + WEB.head
+    assert from_middle >= RING + WEB.head
     way = (tip.x - middle.x) / from_middle, (middle.y - tip.y) / from_middle
     assert way == pytest.approx((math.cos(turn), math.sin(turn)), abs=1e-6)
     assert math.dist(legal, middle) <= from_middle + 1e-6
-    if by * YARDS.scale > fault_ring(WEB) + 2 * WEB.head:
+    if by * YARDS.scale > RING + 2 * WEB.head:
         assert math.dist(tip, legal) == pytest.approx(0, abs=1e-6)
 
 
@@ -44,5 +51,5 @@ def test_a_way_out_that_ends_beyond_the_view_still_points_there():
     half = Window(-10, 10, -10, 10)
     near, whole = way_out((0, 0), (0, 40), half), way_out((0, 0), (0, 40))
     assert near.x == pytest.approx(whole.x)
-    assert whole.y < near.y < YARDS.point(0, 0).y - fault_ring(WEB)
+    assert whole.y < near.y < YARDS.point(0, 0).y - RING
     assert way_out((0, 20), (0, 40), half) is None

@@ -1,5 +1,7 @@
 """Penalties 6a to 6d, a missed hit and a hit out of play: what is played then, and by whom."""
 
+import re
+
 import numpy as np
 import pytest
 import shapely
@@ -73,6 +75,34 @@ def test_the_hit_is_taken_again_from_the_same_place_in_the_same_frame(rule, afte
 def test_a_penalty_with_one_spot_was_not_taken_from_another(after):
     with pytest.raises(pf.PlaceError, match=f"not where a {after} is taken"):
         ask("arena/penalty-6a", at=(12, 3), after=after)
+
+
+@pytest.mark.parametrize("rule", ["arena/penalty-6a", "arena/penalty-6d"])
+@pytest.mark.parametrize(
+    ("after", "at", "nearest"),
+    [
+        ("penalty-5a", (30, 1), (25, 1)),
+        ("penalty-5a", (0, 23), (0, 20)),
+        ("penalty-2-alternative", (10, -24), (10, -20)),
+        ("penalty-3-alternative", (-48, 3), (-45, 3)),
+    ],
+)
+def test_a_penalty_was_not_taken_from_where_it_moves_the_ball(rule, after, at, nearest):
+    asked = re.escape(f"({at[0]}, {at[1]}) yd is not where a {after} is taken")
+    right = re.escape(f"the nearest is ({nearest[0]}, {nearest[1]}) yd")
+    with pytest.raises(pf.PlaceError, match=f"^{asked}: {rule} .*{right}$"):
+        ask(rule, at=at, after=after)
+    ruling = ask(rule, at=nearest, after=after)
+    assert ruling.moved is None
+    assert ruling.at == ruling.ball == pytest.approx(nearest, abs=0.01)
+
+
+@given(arenas_and_place())
+def test_a_place_read_off_a_figure_is_where_a_penalty_was_taken(case):
+    arena, at = case
+    x, y = ask("arena/penalty-5a", arena, at).ball
+    read = round(x, 2), round(y, 2)
+    assert ask("arena/penalty-6a", arena, read, after="penalty-5a").moved is None
 
 
 def test_a_hit_that_would_have_scored_is_a_penalty_1():

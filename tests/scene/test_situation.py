@@ -6,7 +6,7 @@ import polofield as pf
 from polofield.scenario_drawing import scenario_look, scenario_scene
 from polofield.scenario_file.read import parse_scenario
 from polofield.scene.build import scene_of
-from polofield.scene.model import Area, Arrow, Figure, Stroke
+from polofield.scene.model import Area, Figure, Remedy, Stroke
 from polofield.scene.situation import with_verdicts
 from polofield.team_names import LONGEST_NAME, short_names
 
@@ -38,8 +38,8 @@ def test_who_is_wrong_is_ringed_and_shown_the_way_out():
         "opposing-2": "fault",
         "opposing-3": "",
     }
-    (way,) = (t for t in scene.things if isinstance(t, Arrow) and t.role == "remedy")
-    assert (way.name, way.start, way.end) == ("remedy-opposing-2", (100, 50), (110, 50))
+    (way,) = (t for t in scene.things if isinstance(t, Remedy))
+    assert (way.name, way.who.at, way.end) == ("remedy-opposing-2", (100, 50), (110, 50))
     assert "ringed" in said(entry.text for entry in scene.key)[-1]
     fault = "The opposing side 2 is 10 yd too near the ball: "
     assert any(note.startswith(fault) for note in said(scene.notes))
@@ -72,7 +72,7 @@ def test_where_no_place_is_legal_there_is_a_ring_and_no_way():
     stuck = pf.Verdict(verdict.player, "illegal", verdict.breaches)
     scene = with_verdicts(scene_of(ruling, [stuck.player]), [stuck])
     assert figures(scene)["opposing-2"].ring == "fault"
-    assert not [t for t in scene.things if isinstance(t, Arrow) and t.role == "remedy"]
+    assert not [t for t in scene.things if isinstance(t, Remedy)]
     assert "The opposing side 2 has no legal place." in said(scene.notes)
 
 

@@ -5,7 +5,7 @@ import pytest
 import polofield as pf
 from polofield.lineup import Player
 from polofield.scenario import Scenario
-from polofield.scene.model import Area, Arrow, Attack, Cross, Dimension, Disc, Figure
+from polofield.scene.model import Area, Arrow, Attack, Cross, Dimension, Disc, Figure, Remedy
 from polofield.slides.questions import asks_about_people, question_scene, without_answers
 from polofield.slides.scenes import scene_shown
 
@@ -41,6 +41,7 @@ def test_a_question_shows_the_place_and_nothing_that_the_rule_says(ruling):
         area for area in of_type(scene, Area) if area.role.startswith(("keep-out", "place"))
     ]
     assert [cross.at for cross in of_type(scene, Cross)] == ([ruling.at] if ruling.at else [])
+    assert not [cross for cross in of_type(scene, Cross) if cross.nearest]
     assert (scene.notes, scene.telling, scene.after) == ((), (), ())
     said = " ".join(phrase.say() for phrase in (scene.title, scene.sentence, *scene.description))
     assert ruling.sentence.say() not in said
@@ -62,10 +63,10 @@ def test_of_people_the_question_is_who_stands_wrongly():
     scenario = Scenario(ruling=ruling, players=players)
     told = scene_shown(scenario)
     assert [figure.ring for figure in of_type(told, Figure)] == ["fault", ""]
-    assert [arrow for arrow in of_type(told, Arrow) if arrow.role == "remedy"]
+    assert of_type(told, Remedy)
     scene = asked(scenario)
     assert [figure.ring for figure in of_type(scene, Figure)] == ["", ""]
-    assert not [arrow for arrow in of_type(scene, Arrow) if arrow.role == "remedy"]
+    assert not of_type(scene, Remedy)
     assert not [area for area in of_type(scene, Area) if area.role.startswith("keep-out")]
     assert [disc.kind for disc in of_type(scene, Disc) if disc.kind == "ball"] == ["ball"]
     assert "Who stands wrongly" in str(scene.sentence)
