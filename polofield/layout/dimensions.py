@@ -111,10 +111,11 @@ def _best(
         box = _box_round(line)
         if not (room.panel.holds(box) and ground.holds(box)):
             continue
-        faults_of_line = 2 * _hugs(box, room.lines)
+        faults_of_line = 2 * _crosses(line, box, room.people)
         if faults_of_line < least:
-            faults_of_line += 2 * _crosses(line, box, room.people)
             faults_of_line += 2 * _crosses(line, box, room.words)
+        if faults_of_line < least:
+            faults_of_line += 2 * _hugs(box, room.lines)
         if faults_of_line >= least:
             continue
         for label in _labels(line, words, setting.profile):
@@ -156,7 +157,14 @@ def _hugs(line_box: Box, lines: Sequence[Box]) -> bool:
 
 
 def _crosses(line: _DimensionLine, line_box: Box, obstacles: Sequence[Box]) -> bool:
-    return any(line_box.touches(box) and segment_meets(box, *line.a, *line.b) for box in obstacles)
+    """Whether a dimension line passes through one of them; a level one has a box of no height."""
+    x1, y1, x2, y2 = line_box
+    for box in obstacles:
+        ox1, oy1, ox2, oy2 = box
+        meets = x1 <= ox2 and ox1 <= x2 and y1 <= oy2 and oy1 <= y2
+        if meets and segment_meets(box, *line.a, *line.b):
+            return True
+    return False
 
 
 def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[_DimensionLine]:

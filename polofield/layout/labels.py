@@ -25,15 +25,6 @@ class Box(NamedTuple):
             self.x1 < other.x2 and other.x1 < self.x2 and self.y1 < other.y2 and other.y1 < self.y2
         )
 
-    def touches(self, other: Box) -> bool:
-        """Whether the two overlap or meet at an edge: a level line is a box of no height."""
-        return (
-            self.x1 <= other.x2
-            and other.x1 <= self.x2
-            and self.y1 <= other.y2
-            and other.y1 <= self.y2
-        )
-
     def holds(self, other: Box) -> bool:
         """Whether the other lies wholly in it."""
         return (

@@ -79,9 +79,9 @@ def _outside(scene: Scene, setting: Setting, picture: Picture) -> Iterator[KeyEn
         and shows(thing, setting.step)
         and thing.name not in drawn
     ]
-    counts = Counter(map(_called, left_out))
-    said = [say(words, count=counts[words]) for words in OUTSIDE if counts[words]]
-    if said:
+    if left_out:
+        counts = Counter(map(_called, left_out))
+        said = [say(words, count=counts[words]) for words in OUTSIDE if counts[words]]
         yield KeyEntry("none", "label", say(w.OUTSIDE, who=listed(said)))
 
 

@@ -37,7 +37,9 @@ from polofield.words import PLAIN
 
 Symbol = Figure | Disc | Cross
 SYMBOLS = (Figure, Disc, Cross)
-"""What is drawn larger than life about a place: whole or not at all."""
+"""What is drawn larger than life about a place."""
+WHOLE = (*SYMBOLS, Remedy)
+"""What is drawn only where all of it is on the page."""
 
 
 WORDS = (Label, Dimension, Attack)
@@ -64,7 +66,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         mark = mark_of(thing, profile, yards, shown, setting.voice)
         if mark is None:
             continue
-        whole, clear = _is_whole_or_not_at_all(thing), _is_kept_clear(thing)
+        whole, clear = isinstance(thing, WHOLE), _is_kept_clear(thing)
         boxes = _boxes(mark) if whole or clear else []
         if whole and not all(map(edge.holds, boxes)):
             continue
@@ -221,11 +223,6 @@ def _enclosing(boxes: Sequence[Box]) -> Box:
         return boxes[0]
     x1, y1, x2, y2 = zip(*boxes, strict=True)
     return Box(min(x1), min(y1), max(x2), max(y2))
-
-
-def _is_whole_or_not_at_all(thing: Thing) -> bool:
-    """Whether a thing is drawn only where all of it is on the page."""
-    return isinstance(thing, (*SYMBOLS, Remedy))
 
 
 def _is_kept_clear(thing: Thing) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import repeat
 from typing import Literal
 
 import numpy as np
@@ -11,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 
 from polofield.limits import Floats, Limit, Outside, RoundEdge, Within
 from polofield.rulings import Place, Ruling, Zone, areas
-from polofield.scene.model import ALWAYS, Area, KeyEntry, Label, Steps, Stroke, Thing
+from polofield.scene.model import ALWAYS, Area, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES
 from polofield.surfaces import Field, Surface
@@ -99,7 +100,9 @@ def zone_labels(ruling: Ruling) -> list[Thing]:
             continue
         said.add(bound)
         text = say(_keep_out_words(ruling)[bound])
-        spots = tuple((place, "centre") for place in _places_in(zone.limit, ruling))
+        spots: tuple[tuple[Place, Lie], ...] = tuple(
+            zip(_places_in(zone.limit, ruling), repeat("centre"), strict=False)
+        )
         if spots:
             name = f"words-{_plain_name(zone)}-{bound}"
             words.append(
@@ -107,7 +110,7 @@ def zone_labels(ruling: Ruling) -> list[Thing]:
                     name,
                     "zone-label",
                     text,
-                    spots,  # type: ignore[arg-type]
+                    spots,
                     rank=7,
                     steps=(ZONES, ALWAYS[1]),
                     key=keep_out_key(ruling, bound),
@@ -155,5 +158,5 @@ def _places_in(limit: Limit, ruling: Ruling) -> list[Place]:
     x, y = deep[:, 0], deep[:, 1]
     beside = 0.28 * ruling.surface.width
     far = np.abs(x - bx) + np.abs(np.abs(y - by) - beside) * 0.5
-    best = deep[np.argsort(far, kind="stable")].tolist()
-    return [(px, py) for px, py in best]
+    order = np.argsort(far, kind="stable")
+    return list(zip(x[order].tolist(), y[order].tolist(), strict=True))
