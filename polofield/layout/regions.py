@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -47,7 +48,7 @@ def _on_page(
     lines: Sequence[BaseGeometry], arcs: Sequence[Circle], yards: ScaleMap, *, closed: bool
 ) -> tuple[Ring, ...]:
     places = shapely.get_coordinates(lines)
-    page = to_page(places, yards).tolist()
+    page = to_page(places, yards)
     found: list[Ring] = []
     start = 0
     for count in shapely.get_num_coordinates(lines).tolist():
@@ -68,55 +69,52 @@ def to_page(coordinates: Floats, yards: ScaleMap) -> Floats:
 
 
 def _line(
-    places: Floats,
-    page: list[list[float]],
-    arcs: Sequence[Circle],
-    yards: ScaleMap,
-    *,
-    closed: bool,
+    places: Floats, page: Floats, arcs: Sequence[Circle], yards: ScaleMap, *, closed: bool
 ) -> Ring:
+    """A line through places, which are there on the page as well, with arcs for its round edges."""
     on_arc = _arc_of_edges(places, arcs, closed=closed)
     if on_arc is None:
-        return tuple(map(Point._make, page))
-    count = len(page)
-    edges = count if closed else count - 1
-    start = 0
+        return tuple(map(Point._make, page.tolist()))
     if closed:
         # Begin where an arc ends or begins, so that no arc is cut in two by the ring's seam.
-        start = next((k for k in range(count) if on_arc[k] != on_arc[k - 1]), 0)
-    ring: list[Point | Arc] = [Point(*page[start])]
-    k = 0
-    while k < edges:
-        which = on_arc[(start + k) % count]
-        end = k + 1
-        if which >= 0:
-            while (
-                end < edges and on_arc[(start + end) % count] == which and end - k < QUAD_SEGS * 2
-            ):
-                end += 1
-        point = page[(start + end) % count]
+        seams = _changes(np.concatenate((on_arc[-1:], on_arc)))
+        seam = seams[0] if seams else 0
+        on_arc = np.concatenate((on_arc[seam:], on_arc[:seam]))
+        page = np.concatenate((page[seam:], page[: seam + 1]))
+    ring: list[Point | Arc] = [Point(*page[0].tolist())]
+    for begin, end in pairwise((0, *(k + 1 for k in _changes(on_arc)), len(page) - 1)):
+        which = on_arc[begin]
         if which < 0:
-            ring.append(Point(*point))
-        else:
-            cx, cy = yards.point(arcs[which][0], arcs[which][1])
-            run = [page[(start + step) % count] for step in range(k, end + 1)]
-            ring.append(Arc(point[0], point[1], cx, cy, _turns_clockwise(run, cx, cy)))
-        k = end
+            ring.extend(map(Point._make, page[begin + 1 : end + 1].tolist()))
+            continue
+        cx, cy = yards.point(arcs[which][0], arcs[which][1])
+        for first in range(begin, end, 2 * QUAD_SEGS):
+            last = min(first + 2 * QUAD_SEGS, end)
+            start, middle, (x, y) = page[[first, (first + last + 2) // 2, last]].tolist()
+            ring.append(Arc(x, y, cx, cy, _turns_clockwise(start, middle, cx, cy)))
     if closed and isinstance(ring[-1], Point) and ring[-1] == ring[0]:
         ring.pop()
     return tuple(ring)
 
 
-def _turns_clockwise(run: Sequence[Sequence[float]], cx: float, cy: float) -> bool:
-    """Which way a run of places, half a turn at most, goes round a centre.
+def _changes(values: NDArray[np.int64]) -> list[int]:
+    """The indices of the values that another one follows."""
+    found: list[int] = np.flatnonzero(values[1:] != values[:-1]).tolist()
+    return found
 
-    The first two alone do not tell: clips leave specks.
+
+def _turns_clockwise(start: Sequence[float], middle: Sequence[float], cx: float, cy: float) -> bool:
+    """Which way a run of places, half a turn at most, goes round a centre, by its middle.
+
+    The place after the first would not tell: clips leave specks.
     """
-    (ax, ay), (bx, by) = run[0], run[(len(run) + 1) // 2]
+    (ax, ay), (bx, by) = start, middle
     return (ax - cx) * (by - cy) - (ay - cy) * (bx - cx) > 0
 
 
-def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> list[int] | None:
+def _arc_of_edges(
+    places: Floats, arcs: Sequence[Circle], *, closed: bool
+) -> NDArray[np.int64] | None:
     """For each edge from a place to the next the arc it lies on, or -1; None where no edge does."""
     if not arcs or len(places) < 3:
         return None
@@ -132,8 +130,8 @@ def _arc_of_edges(places: Floats, arcs: Sequence[Circle], *, closed: bool) -> li
         near_next = np.concatenate((near[1:], near[:1]))
         found[near & near_next & (turn < _STEP)] = which
     if not closed:
-        found[-1] = -1
-    return found.tolist() if (found >= 0).any() else None
+        found = found[:-1]
+    return found if (found >= 0).any() else None
 
 
 def hatch_lines(outlines: Sequence[Ring], pitch: float, *, rising: bool) -> tuple[Segment, ...]:
