@@ -14,6 +14,7 @@ from polofield.layout.fonts.advances import BOLD, REGULAR, UNITS_PER_EM
 ELLIPSIS = "…"
 
 _SPACES = re.compile(r"[ \t\n\r\f\v]+")
+_UNIT = re.compile(r"(?:yd|ft|m|s|min)\b")
 _UNPRINTABLE = re.compile(r"[^\t\n\f\v\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -69,15 +70,26 @@ def shorten(text: str, size: float, width: float, bold: bool = False) -> str:
     return text[:end].rstrip() + ELLIPSIS
 
 
+def unbroken(text: str) -> list[str]:
+    """The parts of `text` that stand on one line: its words, a number with its unit as one."""
+    parts: list[str] = []
+    for word in filter(None, _SPACES.split(text)):
+        if parts and parts[-1][-1].isdigit() and _UNIT.match(word):
+            parts[-1] += f" {word}"
+        else:
+            parts.append(word)
+    return parts
+
+
 def wrap(text: str, size: float, width: float, bold: bool = False) -> list[str]:
     """`text` as lines no wider than `width`, broken between words.
 
-    Only white space that may break does so, not a no-break space; a word wider than `width` is
-    broken between letters. An empty text is no line.
+    Only white space that may break does so, not a no-break space nor the one before a unit; a word
+    wider than `width` is broken between letters. An empty text is no line.
     """
     lines: list[str] = []
     line = ""
-    for word in filter(None, _SPACES.split(text)):
+    for word in unbroken(text):
         longer = f"{line} {word}" if line else word
         if text_width(longer, size, bold) <= width:
             line = longer

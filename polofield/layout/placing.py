@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box
-from polofield.layout.metrics import text_width, wrap
+from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Point, Text
@@ -33,7 +33,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
         yield (text,)
         wide = text_width(text, size, bold)
         if wide > 5 * size:
-            longest = max(text_width(word, size, bold) for word in text.split(" "))
+            longest = max(text_width(word, size, bold) for word in unbroken(text))
             yield from (wrap(text, size, max(wide / n + 2 * size, longest), bold) for n in (2, 3))
 
     def boxes() -> Iterator[Box]:

@@ -103,10 +103,18 @@ def test_wrap():
         assert " ".join(lines) == text
         assert all(metrics.text_width(line, 12) <= width for line in lines)
         for line, following in pairwise(lines):
-            word = following.split()[0]
+            word = metrics.unbroken(following)[0]
             assert metrics.text_width(f"{line} {word}", 12) > width
     assert metrics.wrap("", 12, 50) == []
     assert metrics.wrap("30\u00a0yd off", 12, 45) == ["30\u00a0yd", "off"]
+
+
+def test_a_number_keeps_its_unit():
+    text = "Within 16 yd (14.6 m), 30  yd or 8 s of 10 minutes; 2 more"
+    assert metrics.unbroken(text) == [
+        *("Within", "16 yd", "(14.6 m),", "30 yd", "or", "8 s", "of", "10", "minutes;", "2", "more")
+    ]
+    assert metrics.unbroken(" \n 5 yd ") == ["5 yd"]
 
 
 def test_wrap_breaks_a_word_that_fits_nowhere():
