@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -65,7 +66,7 @@ def _shared(
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_alone)
     try:
-        with _interrupts_held_back():
+        with _stops_held_back():
             futures: list[Future[Result]] = [pool.submit(do, task) for task in tasks]
         for _ in as_completed(futures):
             advance()
@@ -76,18 +77,31 @@ def _shared(
 
 
 @contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """What is started meanwhile never hears of a Ctrl-C, not even while it starts itself."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
+def _stops_held_back() -> Iterator[None]:
+    """What is started meanwhile is started whole, and never hears of a Ctrl-C.
+
+    A stop that comes meanwhile counts after it: a process whose starter is gone would complain.
+    """
+    held: list[int] = []
+    handlers = {}
+    if threading.current_thread() is threading.main_thread():
+        for stop in (signal.SIGINT, signal.SIGTERM):
+            if signal.getsignal(stop) is not None:  # None: not Python's, so not to be put back
+                handlers[stop] = signal.signal(stop, lambda number, _: held.append(number))
     # When it starts it lets interrupts through again, so that it has to have started before.
     resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    can_mask = hasattr(signal, "pthread_sigmask")
+    # what is started inherits the mask; a thread of a library has its own, hence the handlers
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if can_mask else set()
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if can_mask:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        for stop, handler in handlers.items():
+            signal.signal(stop, handler)
+        for number in held[:1]:
+            signal.raise_signal(number)
 
 
 def _leave_interrupts_alone() -> None:

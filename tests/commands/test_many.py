@@ -2,12 +2,15 @@
 
 import io
 import os
+import signal
 import sys
+import threading
+import time
 
 import pytest
 
 from polofield.commands import many
-from polofield.commands.many import done_in_order
+from polofield.commands.many import _stops_held_back, done_in_order
 
 
 def square(number):
@@ -27,6 +30,38 @@ def test_few_tasks_are_done_here(monkeypatch):
     monkeypatch.setattr(many, "_cores", lambda: 8)
     assert {process for _, process in done_in_order(square, range(9), "")} == {os.getpid()}
     assert done_in_order(square, (), "") == []
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_stop_while_others_are_started_counts_when_they_are(stop):
+    """It may reach a thread of a library, which has a mask of its own."""
+    entered, stopped = threading.Event(), threading.Event()
+
+    def library():
+        entered.wait()
+        signal.pthread_kill(threading.get_ident(), stop)
+        stopped.set()
+
+    def ended(*_):
+        raise KeyboardInterrupt
+
+    def start():
+        with _stops_held_back():
+            entered.set()
+            stopped.wait()
+            time.sleep(0.05)
+            started.append("whole")
+
+    threading.Thread(target=library).start()
+    before = signal.signal(stop, ended)
+    started = []
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            start()
+        assert started == ["whole"]
+        assert signal.getsignal(stop) is ended
+    finally:
+        signal.signal(stop, before)
 
 
 def fails(number):
