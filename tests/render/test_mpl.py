@@ -257,7 +257,7 @@ def test_a_circle_is_round_on_axes_of_any_shape(size, up):
     radius = abs(x1 - x0)
     ring = np.abs(away - radius) < 0.05 * radius + 2
     squares = np.column_stack((across[ring], along[ring])) ** 2
-    wide, high = np.linalg.lstsq(squares, np.ones(len(squares)))[0] ** -0.5
+    wide, high = np.linalg.lstsq(squares, np.ones(len(squares)), rcond=None)[0] ** -0.5
     assert wide == pytest.approx(high, rel=5e-3)
     assert wide == pytest.approx(radius, abs=0.5)
 
