@@ -1,6 +1,25 @@
-"""`python -m polofield`."""
+"""The command as a process, also as `python -m polofield`."""
 
-from polofield.cli import main
+from __future__ import annotations
+
+import signal
+from typing import NoReturn
+
+
+def main() -> NoReturn:
+    """Run the command; a Ctrl-C or a SIGTERM ends it quietly, even while it is still loading."""
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        if signal.getsignal(stop) is not signal.SIG_IGN:  # as of what runs in the background
+            signal.signal(stop, _leave)
+    from polofield.cli import cli
+
+    cli.main()
+
+
+def _leave(number: int, _: object) -> NoReturn:
+    # Not KeyboardInterrupt: NumPy, interrupted while it loads, takes that for a broken NumPy.
+    raise SystemExit(128 + number)
+
 
 if __name__ == "__main__":
     main()

@@ -1,8 +1,8 @@
 """The command `polofield`: finds its subcommands when they are called, and ends every one alike.
 
 Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 130 interrupted; 141 the
-reader of its output went away. What goes wrong is one line for each mistake on stderr, never a
-traceback: `POLOFIELD_DEBUG=1` shows it.
+reader of its output went away; 143 terminated. What goes wrong is one line for each mistake on
+stderr, never a traceback: `POLOFIELD_DEBUG=1` shows it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import io
 import os
 import re
-import signal
 import sys
 from importlib import import_module
 from typing import Any, NoReturn
@@ -22,7 +21,7 @@ from polofield.commands import COMMANDS
 from polofield.errors import PolofieldError, did_you_mean, system_words
 
 NAME = "polofield"
-NO, BAD_INPUT, INTERRUPTED, READER_GONE, TERMINATED = 1, 2, 130, 141, 143
+NO, BAD_INPUT, INTERRUPTED, READER_GONE = 1, 2, 130, 141
 
 
 class Polofield(click.Group):
@@ -127,14 +126,3 @@ def cli(context: click.Context) -> None:
     """Draw the polo field and the arena to scale, with what the rules say on them."""
     if context.invoked_subcommand is None:
         raise click.UsageError(f"no command given: {NAME} --help names them all")
-
-
-def _terminate(*_: object) -> NoReturn:
-    """Leave as an interrupted run does, so that nothing half-written is left behind."""
-    raise SystemExit(TERMINATED)
-
-
-def main() -> NoReturn:
-    """The command as a process."""
-    signal.signal(signal.SIGTERM, _terminate)
-    cli.main()

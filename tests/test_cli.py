@@ -212,7 +212,7 @@ def test_the_list_needs_no_geometry():
     for args in ([], ["list"], ["--help"], ["ruling", "--help"]):
         program = (
             f"import sys; sys.argv[1:] = {args!r}\n"
-            "from polofield.cli import main\n"
+            "from polofield.__main__ import main\n"
             "try: main()\n"
             "except SystemExit: pass\n"
             "heavy = {'shapely', 'numpy', 'matplotlib', 'msgspec'} & sys.modules.keys()\n"
@@ -269,6 +269,43 @@ def test_ctrl_c_while_others_are_being_started_says_nothing(tmp_path, after):
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=120)
     assert (running.returncode, out, err) == (130, b"", b"")
+
+
+STOPPED_WHILE_LOADING = """
+import os, signal, sys
+from importlib.abc import MetaPathFinder
+
+class Stop(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), {stop})
+
+sys.meta_path.insert(0, Stop())
+sys.argv[1:] = ["ruling", "outdoor/penalty-3"]
+from polofield.__main__ import main
+main()
+"""
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("module", ["click", "polofield.rulings", "numpy", "numpy.exceptions"])
+def test_a_stop_while_it_is_loading_says_nothing(module, stop):
+    program = STOPPED_WHILE_LOADING.format(module=module, stop=int(stop))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True)
+    assert (done.returncode, done.stdout, done.stderr) == (128 + stop, b"", b"")
+
+
+def test_what_runs_in_the_background_hears_of_no_ctrl_c():
+    program = (
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+        "sys.argv[1:] = ['list']\n"
+        "from polofield.__main__ import main\n"
+        "try: main()\n"
+        "except SystemExit as end: os.kill(os.getpid(), signal.SIGINT); sys.exit(end.code)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_few_ways_in_as_processes(tmp_path):
