@@ -37,6 +37,8 @@ DEFAULT_DPI = 192.0
 
 MOST_PIXELS = 20_000
 """On a side of a PNG."""
+MOST_IN_ALL = 80_000_000
+"""Pixels of a PNG: while it is made it takes some 8 bytes for each."""
 
 _COMPRESSION = 3
 """Of a PNG: a quarter quicker than Pillow's own choice for a sixteenth more bytes."""
@@ -49,7 +51,7 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
 
     Raises:
         OutputError: both are given, or the picture would have no pixels, or more than 20,000 on
-            a side.
+            a side or 80 million in all.
     """
     if pixels_wide is not None and dpi is not None:
         raise OutputError("give pixels_wide or dpi, not both")
@@ -64,6 +66,11 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     if not 0 < max(pixels_wide, pixels_high) <= MOST_PIXELS or min(pixels_wide, pixels_high) < 1:
         raise OutputError(
             f"a PNG has 1 to {MOST_PIXELS} pixels on a side, not {pixels_wide} x {pixels_high}"
+        )
+    if pixels_wide * pixels_high > MOST_IN_ALL:
+        raise OutputError(
+            f"a PNG of {pixels_wide} x {pixels_high} pixels is too large: at most"
+            f" {MOST_IN_ALL // 1_000_000} million in all; a PDF or an SVG has any size"
         )
     # at 72 dpi a width in points is one in pixels
     renderer = RendererAgg(pixels_wide, pixels_high, 72)  # type: ignore[no-untyped-call]

@@ -67,6 +67,7 @@ def test_dpi():
         {"pixels_wide": 0},
         {"pixels_wide": -5},
         {"pixels_wide": 20_001},
+        {"pixels_wide": 10_000},
         {"dpi": 0},
         {"dpi": math.nan},
         {"dpi": math.inf},
