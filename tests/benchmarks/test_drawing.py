@@ -20,6 +20,15 @@ def surface_svg():
     return pf.draw("outdoor/field", options={"blank": True}).svg()
 
 
+def sweep_svg():
+    return pf.draw_sweep("outdoor/penalty-5a").svg()
+
+
+def surface_png():
+    drawn = pf.draw("outdoor/field", options={"blank": True}, profile="slide")
+    return drawn.rendered("png", pixels_wide=PIXELS[0])
+
+
 def full_png():
     """A slide is a little higher than the pitch beside it at the same width."""
     return pf.draw(ruling(), profile="slide").rendered("png", pixels_wide=PIXELS[0])
@@ -48,9 +57,15 @@ def test_a_full_diagram_is_a_small_file():
     assert len(full_svg().encode()) <= 20_000
 
 
-def test_png_beside_a_plain_pitch(benchmark):
-    ratio = report(benchmark, *beside(full_png, lambda: soccer("png"), 11))
-    benchmark.pedantic(full_png, rounds=5)
+def test_a_sweep_beside_a_plain_pitch(benchmark):
+    report(benchmark, *beside(sweep_svg, lambda: soccer("svg"), 9))
+    benchmark(sweep_svg)
+
+
+@pytest.mark.parametrize("draw", [full_png, surface_png], ids=lambda draw: draw.__name__)
+def test_png_beside_a_plain_pitch(benchmark, draw):
+    ratio = report(benchmark, *beside(draw, lambda: soccer("png"), 11))
+    benchmark.pedantic(draw, rounds=5)
     assert ratio <= 1.9
 
 
