@@ -39,7 +39,7 @@ def _room(surface: Surface, ball: Place) -> float:
     away = surface.half_length - ball[0]
     if isinstance(surface, Arena):
         return max(3.4, 0.066 * (away + 12))
-    return max(9.0, 0.058 * (away + 40))
+    return min(max(9.0, 0.07 * (away + 40)), 20.0)
 
 
 @dataclass(frozen=True, slots=True)

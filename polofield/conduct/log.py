@@ -21,7 +21,6 @@ NO_COLOURS: Colours = (None, None)
 Card = Literal["yellow", "red"]
 CARDS: tuple[Card, ...] = get_args(Card)
 Event = Literal["left-box", "injured"]
-EVENTS: tuple[Event, ...] = get_args(Event)
 What = Literal["yellow", "red", "left-box", "injured"]
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")

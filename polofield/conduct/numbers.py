@@ -55,7 +55,6 @@ class Count(int):
 # The game
 SIDE = Count(4, TEAMS)
 PERIODS = Count(6, PERIODS_OF_PLAY)
-WARNING_HORN = Seconds(420, PERIODS_OF_PLAY)
 LONGEST_PERIOD = Seconds(450, PERIODS_OF_PLAY)
 
 # Cards in a game
@@ -64,7 +63,6 @@ RED_OFFENCE = Count(4, RED)
 BOX = Seconds(120, YELLOW)
 ADDED_FOR_LEAVING = Seconds(120, YELLOW)
 RED_SHORT_HANDED = Seconds(240, RED)
-MOST_YELLOWS_AT_ONCE = Count(3, RED)
 
 # Cards after a game
 AFTER_GAME_YELLOWS = (Count(2, AFTER_GAME), Count(3, AFTER_GAME))

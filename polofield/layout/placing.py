@@ -180,6 +180,6 @@ def _cells(panel: Box, wide: float, high: float) -> Iterator[tuple[float, float]
     room_x, room_y = panel.x2 - panel.x1 - wide, panel.y2 - panel.y1 - high
     if room_x <= 0 or room_y <= 0:
         return
-    for i in (0.86, 0.08, 0.94, 0.03, 0.78, 0.16, 0.7, 0.24, 0.6, 0.34, 0.46):
+    for i in (0.86, 0.08, 0.94, 0.03, 0.78, 0.16, 0.7, 0.24, 0.6, 0.34, 0.46, 0.99, 0.01):
         for j in (0.55, 0.45, 0.65, 0.35, 0.75, 0.25, 0.85, 0.15, 0.05, 0.95):
             yield panel.x1 + i * room_x, panel.y1 + j * room_y
