@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from typing import TypeVar
@@ -70,10 +71,18 @@ def _shared(
             futures: list[Future[Result]] = [pool.submit(do, task) for task in tasks]
         for _ in as_completed(futures):
             advance()
-        return [future.result() for future in futures]
+        return [_result(future, do, task) for future, task in zip(futures, tasks, strict=True)]
     finally:
         # A task under way ends, so that what it writes is whole.
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _result(future: Future[Result], do: Callable[[Task], Result], task: Task) -> Result:
+    """The result of a task, done here where the process that had it was killed."""
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        return do(task)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Many tasks: in order, on one core or more, with a bar on a terminal only."""
 
 import io
+import multiprocessing
 import os
 import signal
 import sys
@@ -62,6 +63,17 @@ def test_a_stop_while_others_are_started_counts_when_they_are(stop):
         assert signal.getsignal(stop) is ended
     finally:
         signal.signal(stop, before)
+
+
+def is_killed(number):
+    if number == 5 and multiprocessing.parent_process() is not None:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def test_what_was_under_way_in_a_process_that_is_killed_is_done_all_the_same(monkeypatch):
+    monkeypatch.setattr(many, "_cores", lambda: 2)
+    assert done_in_order(is_killed, range(32), "") == [number * number for number in range(32)]
 
 
 def fails(number):
