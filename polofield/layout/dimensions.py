@@ -200,19 +200,28 @@ def _labels(line: _DimensionLine, words: _Words, profile: Profile) -> Iterator[_
             yield words.at(a.x + part * dx, a.y + part * dy + 0.36 * size, beside=False)
         if line.is_radius:
             yield _label_beyond(a, b, words)
+        else:
+            yield from _labels_beside(a, b, words, flat, far=1, times=1.0)
         return
-    x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
-    away_x, away_y = wide / 2 + size * 0.4, size * 0.95
     for far, times in enumerate((1.0, 1.7, 2.6)):
-        for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            if (flat > 0.7 and sx) or (flat < 0.3 and sy):
-                continue
-            lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
-            yield words.at(lx, ly, beside=True, far=far)
+        yield from _labels_beside(a, b, words, flat, far=far, times=times)
         if not far:
             yield _label_beyond(a, b, words)
             if not line.is_radius:
                 yield _label_beyond(b, a, words)
+
+
+def _labels_beside(
+    a: Point, b: Point, words: _Words, flat: float, *, far: int, times: float
+) -> Iterator[_Lettering]:
+    """The label on either side of its line's middle, so many times as far off as it has to be."""
+    x, y, size = (a.x + b.x) / 2, (a.y + b.y) / 2, words.size
+    away_x, away_y = words.wide / 2 + size * 0.4, size * 0.95
+    for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        if (flat > 0.7 and sx) or (flat < 0.3 and sy):
+            continue
+        lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
+        yield words.at(lx, ly, beside=True, far=far)
 
 
 def _label_beyond(start: Point, rim: Point, words: _Words) -> _Lettering:
