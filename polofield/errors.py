@@ -99,8 +99,19 @@ def not_among(what: str, value: object, known: Iterable[object]) -> str:
 
 def not_a(what: str, value: object, wanted: str) -> str:
     """A message about a value of another kind than is wanted."""
+    return f"{what} is {in_short(value)}, not {wanted}"
+
+
+def in_short(value: object) -> str:
+    """What somebody gave, as a message repeats it: on one line, of 60 characters at most."""
     shown = " ".join(repr(value).split())
-    return f"{what} is {shown if len(shown) <= 60 else f'{shown[:57]}...'}, not {wanted}"
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def not_read(name: str, error: OSError | ValueError) -> FileError:
+    """The error of a file that the system does not let read."""
+    why = getattr(error, "strerror", None) or str(error)
+    return FileError([f"{name}: {why[0].lower()}{why[1:]}"])
 
 
 def system_words(error: OSError) -> str:
