@@ -22,6 +22,9 @@ from polofield.conduct.numbers import TIERS, tier_fits
 from polofield.errors import FileError, did_you_mean
 from polofield.toml_file import read_text
 
+MOST_BYTES = 64_000_000
+"""Of a file: ten times a season of 100,000 cards."""
+
 MOST_TOLD = 50
 """How many mistakes of one file are told one by one."""
 
@@ -38,7 +41,7 @@ def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_cards(read_text(path), os.fspath(path))
+    return parse_cards(read_text(path, MOST_BYTES), os.fspath(path))
 
 
 def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
@@ -47,7 +50,7 @@ def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_schedule(read_text(path), os.fspath(path))
+    return parse_schedule(read_text(path, MOST_BYTES), os.fspath(path))
 
 
 def parse_cards(text: str, name: str) -> list[SeasonCard]:

@@ -27,6 +27,12 @@ def problems(text: str, *, schedule: bool = False) -> list[str]:
     return list(error.value.problems)
 
 
+@pytest.mark.parametrize("read", [read_cards, read_schedule])
+def test_a_file_without_end_is_not_read_to_it(read) -> None:
+    with pytest.raises(FileError, match=r"/dev/zero:1: more than 64 MB$"):
+        read("/dev/zero")
+
+
 def test_cards_and_a_schedule(tmp_path: Path) -> None:
     cards, games = tmp_path / "cards.csv", tmp_path / "games.csv"
     cards.write_text(CARDS + CARD)
