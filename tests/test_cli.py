@@ -208,6 +208,23 @@ def test_any_console_can_show_it(env):
         assert done.returncode == (2 if args[0] == "draw" else 0)
 
 
+@pytest.mark.parametrize(
+    ("args", "variable", "wanted"),
+    [
+        (("draw", "arena/penalty-4", "-o", "a.pdf"), "SOURCE_DATE_EPOCH", "whole seconds"),
+        (("draw", "arena/penalty-4", "-o", "a.png"), "MPLBACKEND", "a backend of matplotlib"),
+        (("slides", "cards", "--handout", "a.pdf"), "MPLBACKEND", "a backend of matplotlib"),
+    ],
+)
+def test_what_is_wrong_in_the_environment_is_told_in_one_line(args, variable, wanted, tmp_path):
+    done = process(*args, env={variable: "none-such"}, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert f"{variable} is 'none-such', not " in line
+    assert wanted in line
+    assert not list(tmp_path.iterdir())
+
+
 def test_the_list_needs_no_geometry():
     for args in ([], ["list"], ["--help"], ["ruling", "--help"]):
         program = (
