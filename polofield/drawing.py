@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from polofield.clause import Clause
-from polofield.errors import PolofieldError, RuleError
+from polofield.errors import PolofieldError, RuleError, in_short
 from polofield.rulings import Ruling
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import literal
@@ -56,7 +56,7 @@ def draw(
     from polofield.look import look as looked
 
     if not isinstance(what, (Ruling, str)) and not hasattr(what, "ruling"):
-        raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {what!r}")
+        raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {in_short(what)}")
     if not isinstance(what, (Ruling, str)):
         look = {"label_units": what.units, **look}
     seen = looked(**look, **({"frame": BARE} if bare else {}))

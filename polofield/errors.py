@@ -76,6 +76,10 @@ class CardError(PolofieldError):
         super().__init__("\n".join(problems))
 
 
+MOST_TOLD = 50
+"""How many mistakes of one file are told one by one."""
+
+
 class FileError(PolofieldError):
     """A scenario, a deck, a log of cards, a season or a theme file has mistakes.
 
@@ -104,8 +108,17 @@ def not_a(what: str, value: object, wanted: str) -> str:
 
 def in_short(value: object) -> str:
     """What somebody gave, as a message repeats it: on one line, of 60 characters at most."""
-    shown = " ".join(repr(value).split())
+    return cut(repr(value) if isinstance(value, str) else " ".join(repr(value).split()))
+
+
+def cut(shown: str) -> str:
+    """The beginning of what is too long to repeat."""
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def untold(name: str, count: int) -> str:
+    """What is said of the mistakes in a file of that name past those that are told."""
+    return f"{name}: and {count} more mistake{'s' if count > 1 else ''}"
 
 
 def not_read(name: str, error: OSError | ValueError) -> FileError:

@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from polofield.errors import FileError, did_you_mean, in_short, not_read
+from polofield.errors import MOST_TOLD, FileError, cut, did_you_mean, in_short, not_read, untold
 from polofield.toml_limits import MOST_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
 
@@ -102,12 +102,15 @@ def parse_toml(text: str, name: str) -> TomlFile:
 
 
 def refusal(name: str, problems: Iterable[str]) -> FileError:
-    """The error that tells every mistake in a file of that name, in the order of their lines."""
+    """The error that tells the mistakes in a file of that name, in the order of their lines."""
 
     def line(problem: str) -> int:
         return int(problem[len(name) + 1 :].split(":", 1)[0])
 
-    return FileError(sorted(problems, key=line))
+    told = sorted(problems, key=line)
+    if (more := len(told) - MOST_TOLD) > 0:
+        told[MOST_TOLD:] = [untold(name, more)]
+    return FileError(told)
 
 
 def take(
@@ -145,7 +148,7 @@ def take(
 def named(path: Path) -> str:
     """What stands at a path, as a reader counts: the first entry is entry 1."""
     *around, last = path
-    return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else last
+    return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else cut(last)
 
 
 def _wrong(value: Any, wanted: Any) -> str | None:

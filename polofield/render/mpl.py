@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from polofield.errors import OutputError, not_a
+from polofield.errors import OutputError, in_short, not_a
 
 try:
     from matplotlib import get_data_path, rcParams
@@ -68,7 +68,7 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     if pixels_wide is None:
         dpi = DEFAULT_DPI if dpi is None else dpi
         if not (isfinite(dpi) and dpi > 0):
-            raise OutputError(f"dpi must be a positive number, not {dpi!r}")
+            raise OutputError(f"dpi must be a positive number, not {in_short(dpi)}")
         pixels_wide = round(inches * dpi)
     scale = pixels_wide / sheet.width
     pixels_high = round(sheet.height * scale)

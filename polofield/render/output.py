@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
-from polofield.errors import OutputError, did_you_mean
+from polofield.errors import OutputError, did_you_mean, in_short
 from polofield.layout.sheet import Sheet
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -66,11 +66,11 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
     """
     known = FORMATS.get(format)
     if known is None:
-        raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
+        raise OutputError(f"no format {in_short(format)}{did_you_mean(format, FORMATS)}")
     for option in options:
         if option not in known.options:
             raise OutputError(
-                f"{format} does not take {option!r}; it takes {', '.join(known.options)}"
+                f"{format} does not take {in_short(option)}; it takes {', '.join(known.options)}"
             )
     return known.render(sheet, **options)
 
@@ -89,20 +89,21 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
     if path.name and (named.endswith(("/", os.sep)) or (not path.suffix and path.is_dir())):
         raise OutputError(f"{named} is a folder: name a file in it")
     if not path.name or "\0" in str(path):
-        raise OutputError(f"{os.fspath(target)!r} is not the name of a file")
+        raise OutputError(f"{in_short(os.fspath(target))} is not the name of a file")
     if format is not None:
         if format not in FORMATS:
-            raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
+            raise OutputError(f"no format {in_short(format)}{did_you_mean(format, FORMATS)}")
         return path, format
     stem, dot, suffix = path.name.rpartition(".")
     if not stem and suffix.lower() in FORMATS:
-        raise OutputError(f"{path.name!r} has no name before its suffix")
+        raise OutputError(f"{in_short(path.name)} has no name before its suffix")
     if not (stem and dot):
         return path.with_name(f"{path.name}.{DEFAULT_FORMAT}"), DEFAULT_FORMAT
     if suffix.lower() not in FORMATS:
         raise OutputError(
-            f"{path.name!r} ends in '.{suffix}', which is no format; known: {', '.join(FORMATS)}; "
-            "for a file of this name say which with format= or --format"
+            f"{in_short(path.name)} ends in {in_short('.' + suffix)}, which is no format;"
+            f" known: {', '.join(FORMATS)};"
+            " for a file of this name say which with format= or --format"
         )
     return path, suffix.lower()
 
