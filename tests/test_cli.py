@@ -177,11 +177,21 @@ def test_a_reader_that_goes_away_leaves_it_quiet():
             assert running.wait(timeout=60) in (0, 141)
 
 
-@pytest.mark.parametrize("args", [("list",), ("draw", *P5A, "-o", "-")], ids=str)
-def test_a_closed_stdout_is_quiet(args):
+def closed_stdout(*args):
     done = process(*args, stdout=None, stderr=subprocess.PIPE, capture_output=False,
                    preexec_fn=lambda: os.close(1))  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
+    return done.returncode, done.stderr
+
+
+def test_a_closed_stdout_is_quiet():
+    assert closed_stdout("list") == (0, "")
+
+
+@pytest.mark.parametrize("more", [(), ("--html",)])
+def test_a_drawing_to_a_closed_stdout_is_not_lost_without_a_word(more):
+    code, told = closed_stdout("draw", *P5A, "-o", "-", *more)
+    assert code == 1
+    assert told == "polofield: standard output: it is closed: nothing can be written to it\n"
 
 
 @pytest.mark.parametrize("args", [("list",), ("--help",), ("draw", *P5A, "-o", "-")], ids=str)

@@ -78,8 +78,9 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
 def destination(target: str | os.PathLike[str], format: str | None = None) -> tuple[Path, str]:
     """The file and the format that are meant.
 
-    A given format leaves the name as it is. Else the suffix says it, in either case of letters; a
-    name without a suffix gets that of the default format.
+    A given format leaves the name as it is, and so does what is no ordinary file, such as a pipe.
+    Else the suffix says it, in either case of letters; a name without a suffix gets that of the
+    default format.
 
     Raises:
         OutputError: no such format, or a suffix that is none.
@@ -95,6 +96,8 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
             raise OutputError(f"no format {in_short(format)}{did_you_mean(format, FORMATS)}")
         return path, format
     stem, dot, suffix = path.name.rpartition(".")
+    if is_special(path) and suffix.lower() not in FORMATS:
+        return path, DEFAULT_FORMAT
     if not stem and suffix.lower() in FORMATS:
         raise OutputError(f"{in_short(path.name)} has no name before its suffix")
     if not (stem and dot):
@@ -145,6 +148,11 @@ def save(
     return path
 
 
+def is_special(path: Path) -> bool:
+    """Whether something is there that is neither an ordinary file nor a folder."""
+    return os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)
+
+
 def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     """Put `data` at `path`, so that the file is never seen half-written.
 
@@ -156,7 +164,10 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
         OSError: as the system says, naming `path`.
     """
     try:
-        _write_whole(Path(os.path.realpath(path)), data, replace)
+        if is_special(path):
+            path.write_bytes(data)
+        else:
+            _write_whole(Path(os.path.realpath(path)), data, replace)
     except OSError as error:
         folder = path.parent
         reason = error.strerror if folder.is_dir() else f"there is no folder {folder}"
@@ -168,10 +179,6 @@ def _write_whole(path: Path, data: bytes, replace: bool) -> None:
         mode = path.stat().st_mode
     except FileNotFoundError:
         mode = None
-    if mode is not None and not stat.S_ISREG(mode):
-        with path.open("wb") as special:
-            special.write(data)
-        return
     if mode is not None and not replace:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     beside = path.with_name(f".{secrets.token_hex(8)}.tmp")

@@ -80,6 +80,18 @@ def test_a_name_that_is_no_text_is_a_url_all_the_same(here):
     assert [os.fsencode(name) for name in names(here)] == [b"a\xff.svg"]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="devices have these names on Linux")
+def test_a_device_is_written_to_as_it_stands(here):
+    assert drawn(*P5A, "-o", "/dev/null") == ["/dev/null"]
+    os.mkfifo(here / "pipe.1")
+    reading = os.open(here / "pipe.1", os.O_RDONLY | os.O_NONBLOCK)
+    assert drawn("conduct/ladder", "-o", "pipe.1", "--text", "text") == ["pipe.1"]
+    assert os.read(reading, 4) == b"<svg"
+    os.close(reading)
+    assert "several files" in refused(*P5A, "--steps", "-o", "/dev/null")
+    assert names(here) == ["pipe.1"]
+
+
 def test_dots_in_names(here):
     assert "svg, png, pdf" in refused(*P5A, "-o", "penalty_5.a")
     assert "--format" in refused(*P5A, "-o", "penalty_5.a")
