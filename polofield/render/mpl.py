@@ -41,7 +41,7 @@ from matplotlib.transforms import Affine2D, Bbox, Transform
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet
 from polofield.render.ink import Ink, Letters, inks
-from polofield.render.page import inches_to_a_unit
+from polofield.render.page import inches_to_a_unit, is_number
 
 DEFAULT_DPI = 192.0
 """Two pixels to a CSS pixel."""
@@ -64,10 +64,14 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     """
     if pixels_wide is not None and dpi is not None:
         raise OutputError("give pixels_wide or dpi, not both")
+    if pixels_wide is not None and not (
+        is_number(pixels_wide) and isfinite(pixels_wide) and pixels_wide == int(pixels_wide)
+    ):
+        raise OutputError(not_a("pixels_wide", pixels_wide, "a whole number"))
     inches = sheet.width * sheet.unit
     if pixels_wide is None:
         dpi = DEFAULT_DPI if dpi is None else dpi
-        if not (isfinite(dpi) and dpi > 0):
+        if not (is_number(dpi) and isfinite(dpi) and dpi > 0):
             raise OutputError(f"dpi must be a positive number, not {in_short(dpi)}")
         pixels_wide = round(inches * dpi)
     scale = pixels_wide / sheet.width

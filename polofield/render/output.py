@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
-from polofield.errors import OutputError, did_you_mean, in_short
+from polofield.errors import OutputError, did_you_mean, in_short, not_a
 from polofield.layout.sheet import Sheet
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -64,15 +64,19 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
     Raises:
         OutputError: no such format, no such option of it, or no such value.
     """
-    known = FORMATS.get(format)
-    if known is None:
-        raise OutputError(f"no format {in_short(format)}{did_you_mean(format, FORMATS)}")
+    known = FORMATS[_checked_format(format)]
     for option in options:
         if option not in known.options:
             raise OutputError(
                 f"{format} does not take {in_short(option)}; it takes {', '.join(known.options)}"
             )
     return known.render(sheet, **options)
+
+
+def _checked_format(format: str) -> str:
+    if not isinstance(format, str) or format not in FORMATS:
+        raise OutputError(f"no format {in_short(format)}{did_you_mean(str(format), FORMATS)}")
+    return format
 
 
 def destination(target: str | os.PathLike[str], format: str | None = None) -> tuple[Path, str]:
@@ -92,9 +96,7 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
     if not path.name or "\0" in str(path):
         raise OutputError(f"{in_short(os.fspath(target))} is not the name of a file")
     if format is not None:
-        if format not in FORMATS:
-            raise OutputError(f"no format {in_short(format)}{did_you_mean(format, FORMATS)}")
-        return path, format
+        return path, _checked_format(format)
     stem, dot, suffix = path.name.rpartition(".")
     if is_special(path) and suffix.lower() not in FORMATS:
         return path, DEFAULT_FORMAT
@@ -137,6 +139,8 @@ def save(
         OSError: the system cannot write there.
     """
     if not isinstance(target, str | os.PathLike):
+        if not hasattr(target, "write"):
+            raise OutputError(not_a("target", target, "a path or a file open for writing bytes"))
         if isinstance(target, io.TextIOBase):
             raise OutputError("a figure is bytes: open the file in binary mode")
         if format is None:

@@ -58,7 +58,7 @@ def svg(
         prefix = _identifier(sheet.slug)
         if not prefix[:1].isalpha():
             prefix = f"pf-{prefix}"
-    elif not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
+    elif not isinstance(prefix, str) or not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
         raise OutputError(
             f"prefix {in_short(prefix)} cannot begin an id: it must be a letter, "
             "then letters, digits, '-' and '_'"
