@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from polofield.clause import Clause
-from polofield.errors import PolofieldError, RuleError
+from polofield.errors import PolofieldError, RuleError, in_short, not_a
 from polofield.rulings import Ruling
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import literal
@@ -56,7 +56,7 @@ def draw(
     from polofield.look import look as looked
 
     if not isinstance(what, (Ruling, str)) and not hasattr(what, "ruling"):
-        raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {what!r}")
+        raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {in_short(what)}")
     if not isinstance(what, (Ruling, str)):
         look = {"label_units": what.units, **look}
     seen = looked(**look, **({"frame": BARE} if bare else {}))
@@ -80,7 +80,7 @@ def _draw_named(
 
     if surface is not None:
         raise RuleError(f"{found.id} is of no surface: leave it out")
-    checked_options(found, dict(options))
+    checked_options(found, options)
     return _diagram(conduct_sheet(found, look), look)
 
 
@@ -219,8 +219,10 @@ def scene_named(
     if found.surface is None:
         raise RuleError(f"{found.id} is of no surface: it has no scene")
     shown = surface or (Field() if found.surface == "outdoor" else Arena())
+    if not isinstance(shown, Field | Arena):
+        raise RuleError(not_a("surface", shown, "a Field or an Arena"))
     if shown.kind != found.surface:
         raise RuleError(f"{found.id} needs a surface of the kind {found.surface}, not {shown.kind}")
-    own = checked_options(found, dict(options))
+    own = checked_options(found, options)
     scene: Scene = load(found.function, "polofield.scene")(shown, **own)
     return scene

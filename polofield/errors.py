@@ -76,6 +76,10 @@ class CardError(PolofieldError):
         super().__init__("\n".join(problems))
 
 
+MOST_TOLD = 50
+"""How many mistakes of one file are told one by one."""
+
+
 class FileError(PolofieldError):
     """A scenario, a deck, a log of cards, a season or a theme file has mistakes.
 
@@ -99,8 +103,28 @@ def not_among(what: str, value: object, known: Iterable[object]) -> str:
 
 def not_a(what: str, value: object, wanted: str) -> str:
     """A message about a value of another kind than is wanted."""
-    shown = " ".join(repr(value).split())
-    return f"{what} is {shown if len(shown) <= 60 else f'{shown[:57]}...'}, not {wanted}"
+    return f"{what} is {in_short(value)}, not {wanted}"
+
+
+def in_short(value: object) -> str:
+    """What somebody gave, as a message repeats it: on one line, of 60 characters at most."""
+    return cut(repr(value) if isinstance(value, str) else " ".join(repr(value).split()))
+
+
+def cut(shown: str) -> str:
+    """The beginning of what is too long to repeat."""
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def untold(name: str, count: int) -> str:
+    """What is said of the mistakes in a file of that name past those that are told."""
+    return f"{name}: and {count} more mistake{'s' if count > 1 else ''}"
+
+
+def not_read(name: str, error: OSError | ValueError) -> FileError:
+    """The error of a file that the system does not let read."""
+    why = getattr(error, "strerror", None) or str(error)
+    return FileError([f"{name}: {why[0].lower()}{why[1:]}"])
 
 
 def system_words(error: OSError) -> str:

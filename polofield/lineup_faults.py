@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from numbers import Integral
 from typing import Any, cast, get_args
 
-from polofield.errors import LineupError, PlaceError, not_a, not_among
+from polofield.errors import LineupError, PlaceError, in_short, not_a, not_among
 from polofield.lineup import Player
 from polofield.people import SIDE
 from polofield.rulings import SIDES, Place, Ruling, Status
@@ -87,12 +87,12 @@ def is_same_place(one: Place, other: Place) -> bool:
 
 def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
     if player.side not in SIDES:
-        yield "side", f"no side {player.side!r}; known: {', '.join(SIDES)}"
+        yield "side", f"no side {in_short(player.side)}; known: {', '.join(SIDES)}"
     if player.status is not None and player.status not in STATUSES:
-        yield "status", f"no status {player.status!r}; known: {', '.join(STATUSES)}"
+        yield "status", f"no status {in_short(player.status)}; known: {', '.join(STATUSES)}"
     whole = isinstance(player.number, Integral) and not isinstance(player.number, bool)
     if not whole or not 1 <= player.number <= most:
-        yield "number", f"number {player.number!r}: 1 to {most} would be right"
+        yield "number", f"number {in_short(player.number)}: 1 to {most} would be right"
     if (wrong := place_fault(player.at)) is not None:
         yield "at", wrong
     if (wrong := facing_fault(player.facing)) is not None:
@@ -109,7 +109,7 @@ def place_fault(at: object) -> str | None:
         x, y = cast(Any, at)
         finite(x, "x", PlaceError), finite(y, "y", PlaceError)
     except (TypeError, ValueError) as error:
-        return str(error) if isinstance(error, PlaceError) else f"{at!r} is no place"
+        return str(error) if isinstance(error, PlaceError) else f"{in_short(at)} is no place"
     return None
 
 

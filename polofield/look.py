@@ -10,7 +10,7 @@ from types import NoneType
 from typing import Any, Final, get_args
 
 from polofield.diagram import Size
-from polofield.errors import PolofieldError, did_you_mean, not_a, not_among
+from polofield.errors import PolofieldError, did_you_mean, in_short, not_a, not_among
 from polofield.layout.colour_names import colour_name
 from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
@@ -111,7 +111,7 @@ class Look:
         if self.figure_width is None:
             return profile
         width, unit = self.figure_width
-        _refuse(unit not in PER_INCH, f"no unit {unit!r}{did_you_mean(unit, PER_INCH)}")
+        _refuse(unit not in PER_INCH, f"no unit {in_short(unit)}{did_you_mean(unit, PER_INCH)}")
         units = width / PER_INCH[unit] / profile.unit
         least, most = NARROWEST * profile.width, WIDEST * profile.width
         _refuse(
@@ -169,7 +169,7 @@ def look(**given: Any) -> Look:
     known = Look.__dataclass_fields__
     for name in given:
         if name not in known:
-            raise PolofieldError(f"draw takes no {name!r}{did_you_mean(name, known)}")
+            raise PolofieldError(f"draw takes no {in_short(name)}{did_you_mean(name, known)}")
     return Look(**given)
 
 
@@ -181,7 +181,9 @@ def width_in_words(text: str) -> tuple[float, str]:
     """
     found = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*", text)
     if not found:
-        raise PolofieldError(f"figure width {text!r} is not a width such as 170mm or 1200px")
+        raise PolofieldError(
+            f"figure width {in_short(text)} is not a width such as 170mm or 1200px"
+        )
     return float(found[1]), found[2]
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final, get_args
 
-from polofield.errors import MeasuredError, PlaceError, not_among
+from polofield.errors import MeasuredError, PlaceError, in_short, not_among
 from polofield.surfaces import Surface, finite
 from polofield.units import TOLERANCE, Units, from_metres
 
@@ -56,7 +56,7 @@ def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float,
 def _told(error: MeasuredError, at: Any, units: Units) -> MeasuredError:
     """The error in the units of the place, after the words that x and y are read from."""
     told = error.in_units(units)
-    return PlaceError(f"{at!r}: {told}") if error.yards and in_words(at) else told
+    return PlaceError(f"{in_short(at)}: {told}") if error.yards and in_words(at) else told
 
 
 def in_words(at: Any) -> bool:
@@ -75,10 +75,10 @@ def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
     if getattr(at, "geom_type", None) == "Point":
         at = () if at.is_empty else (at.x, at.y)
     if not isinstance(at, Iterable) or isinstance(at, (bytes, set, frozenset)):
-        raise PlaceError(f"{at!r} is not a place: give {FORMS}")
+        raise PlaceError(f"{in_short(at)} is not a place: give {FORMS}")
     numbers = list(at)
     if len(numbers) != 2:
-        raise PlaceError(f"a place has two numbers, x and y, not {len(numbers)}: {at!r}")
+        raise PlaceError(f"a place has two numbers, x and y, not {len(numbers)}: {in_short(at)}")
     x, y = (_yards(value, name, units) for name, value in zip("xy", numbers, strict=True))
     return x, y
 
@@ -99,16 +99,16 @@ def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]
     for part in text.split(","):
         found = _PART.fullmatch(part)
         if not found:
-            raise PlaceError(f"{text!r} is not a place: give {FORMS}")
+            raise PlaceError(f"{in_short(text)} is not a place: give {FORMS}")
         word = f"from_{found[4]}_boards" if found[4] else found[3]
         if word in words:
-            raise PlaceError(f"{text!r} says {found[3]!r} twice")
+            raise PlaceError(f"{in_short(text)} says {in_short(found[3])} twice")
         said: Units = units
         if found[2]:
             said = "m" if found[2].startswith("m") else "yd"
         words[word] = _yards(float(found[1]), word.replace("_", " "), said)
     if "out" not in words or len(words) > 2:
-        raise PlaceError(f"{text!r} is not a place: give {FORMS}")
+        raise PlaceError(f"{in_short(text)} is not a place: give {FORMS}")
     return _from_words(surface, words, "yd")
 
 
@@ -117,7 +117,7 @@ def _from_words(surface: Surface, words: dict[str, Any], units: Units) -> tuple[
     known = {"left", "right", "from_left_boards", "from_right_boards"}
     if "out" not in words or len(across) > 1 or not known.issuperset(across):
         raise PlaceError(
-            f"{words!r} is not a place: give out and one of {', '.join(sorted(known))}"
+            f"{in_short(words)} is not a place: give out and one of {', '.join(sorted(known))}"
         )
     out = surface.half_length - _yards(words["out"], "yards out", units)
     if not across:

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from shapely.geometry.base import BaseGeometry
 
 from polofield.clause import Clause, Seconds
-from polofield.errors import PlaceError, RuleError, not_a
+from polofield.errors import PlaceError, RuleError, in_short, not_a
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
 from polofield.surfaces import Surface
@@ -264,6 +264,6 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
 
 def _check_side(ruling: Ruling, side: Side) -> None:
     if side not in SIDES:
-        raise RuleError(f"no side {side!r}; known: {', '.join(SIDES)}")
+        raise RuleError(f"no side {in_short(side)}; known: {', '.join(SIDES)}")
     if side == "designated" and not ruling.has_designated():
         raise RuleError(f"{ruling.rule} singles out no designated defender")

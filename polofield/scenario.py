@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal, get_args
 
-from polofield.errors import LineupError, PolofieldError, not_a, not_among
+from polofield.errors import LineupError, PolofieldError, in_short, not_a, not_among
 from polofield.judging import Verdict, check
 from polofield.lineup import Player, propose
 from polofield.lineup_faults import (
@@ -158,7 +158,7 @@ class Scenario:
         if first.attacks == second.attacks:
             raise PolofieldError(f"{first.name} and {second.name} both attack {first.attacks}")
         if first.name == second.name:
-            raise PolofieldError(f"both teams are called {first.name!r}")
+            raise PolofieldError(f"both teams are called {in_short(first.name)}")
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Scenario:

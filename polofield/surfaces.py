@@ -17,7 +17,7 @@ from typing import ClassVar, cast
 
 from shapely.geometry.base import BaseGeometry
 
-from polofield.errors import PlaceError, SurfaceError
+from polofield.errors import PlaceError, SurfaceError, in_short
 from polofield.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
 from polofield.units import TOLERANCE, Units, from_metres
 
@@ -40,11 +40,11 @@ def finite(value: object, what: str, error: type[PlaceError] | type[SurfaceError
     try:
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError):
-        raise error(f"{what} is {value!r}, which is not a number") from None
+        raise error(f"{what} is {in_short(value)}, which is not a number") from None
     except OverflowError:
         raise error(f"{what} is too large a number") from None
     if isinstance(value, (bool, str)) or not math.isfinite(number):
-        raise error(f"{what} is {value!r}, which is not a finite number")
+        raise error(f"{what} is {in_short(value)}, which is not a finite number")
     return number + 0.0
 
 
@@ -184,7 +184,7 @@ class Field(_Surface):
         boarded: bool = True,
     ) -> None:
         if not isinstance(boarded, bool):
-            raise SurfaceError(f"boarded is {boarded!r}, not true or false")
+            raise SurfaceError(f"boarded is {in_short(boarded)}, not true or false")
         widest = 160.0 if boarded else 200.0
         self._set(
             length=_size(length, "field length", 250.0, 300.0, "back line to back line"),

@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from polofield.errors import FileError, did_you_mean
+from polofield.errors import MOST_TOLD, FileError, cut, did_you_mean, in_short, not_read, untold
 from polofield.toml_limits import MOST_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
 
@@ -48,7 +48,7 @@ class TomlFile:
         return f"{self.name}:{self.line(*path)}: {text}"
 
 
-def read_text(path: str | os.PathLike[str], most: int | None = None) -> str:
+def read_text(path: str | os.PathLike[str], most: int) -> str:
     """The text of a file that should be UTF-8; a byte order mark is dropped.
 
     Raises:
@@ -57,9 +57,9 @@ def read_text(path: str | os.PathLike[str], most: int | None = None) -> str:
     name = os.fspath(path)
     try:
         with pathlib.Path(path).open("rb") as file:
-            read = file.read() if most is None else file.read(most + 1)
-        if most is not None and len(read) > most:
-            raise FileError([f"{name}:1: {too_large()}"])
+            read = file.read(most + 1)
+        if len(read) > most:
+            raise FileError([f"{name}:1: {too_large(most)}"])
         return read.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
@@ -67,8 +67,7 @@ def read_text(path: str | os.PathLike[str], most: int | None = None) -> str:
     except FileError:
         raise
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise FileError([f"{name}: {why[0].lower()}{why[1:]}"]) from None
+        raise not_read(name, error) from None
 
 
 def read_toml(path: str | os.PathLike[str]) -> TomlFile:
@@ -103,12 +102,15 @@ def parse_toml(text: str, name: str) -> TomlFile:
 
 
 def refusal(name: str, problems: Iterable[str]) -> FileError:
-    """The error that tells every mistake in a file of that name, in the order of their lines."""
+    """The error that tells the mistakes in a file of that name, in the order of their lines."""
 
     def line(problem: str) -> int:
         return int(problem[len(name) + 1 :].split(":", 1)[0])
 
-    return FileError(sorted(problems, key=line))
+    told = sorted(problems, key=line)
+    if (more := len(told) - MOST_TOLD) > 0:
+        told[MOST_TOLD:] = [untold(name, more)]
+    return FileError(told)
 
 
 def take(
@@ -146,7 +148,7 @@ def take(
 def named(path: Path) -> str:
     """What stands at a path, as a reader counts: the first entry is entry 1."""
     *around, last = path
-    return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else last
+    return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else cut(last)
 
 
 def _wrong(value: Any, wanted: Any) -> str | None:
@@ -173,5 +175,4 @@ def _finite(value: Any) -> bool:
 
 
 def _shown(value: Any) -> str:
-    shown = str(value).lower() if isinstance(value, bool) else repr(value)
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+    return str(value).lower() if isinstance(value, bool) else in_short(value)

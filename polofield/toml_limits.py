@@ -34,7 +34,7 @@ def beyond_limits(text: str) -> tuple[int, str] | None:
     Past a mistake that ends a parser's work there is nothing to look for.
     """
     if len(text) > MOST_BYTES or len(text.encode()) > MOST_BYTES:
-        return 1, too_large()
+        return 1, too_large(MOST_BYTES)
     depth, line = 0, 1
     for token in _TOKEN.finditer(text):
         match token.lastgroup:
@@ -56,9 +56,9 @@ def beyond_limits(text: str) -> tuple[int, str] | None:
     return None
 
 
-def too_large() -> str:
-    """What is said of a file that is not even read."""
-    return f"more than {MOST_BYTES // 1000} kB"
+def too_large(most: int) -> str:
+    """What is said of a file of more than `most` bytes, which is not even read."""
+    return f"more than {most // 1000} kB" if most < 10**6 else f"more than {most // 10**6} MB"
 
 
 def _too_long(run: str) -> str | None:

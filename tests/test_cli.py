@@ -177,11 +177,21 @@ def test_a_reader_that_goes_away_leaves_it_quiet():
             assert running.wait(timeout=60) in (0, 141)
 
 
-@pytest.mark.parametrize("args", [("list",), ("draw", *P5A, "-o", "-")], ids=str)
-def test_a_closed_stdout_is_quiet(args):
+def closed_stdout(*args):
     done = process(*args, stdout=None, stderr=subprocess.PIPE, capture_output=False,
                    preexec_fn=lambda: os.close(1))  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
+    return done.returncode, done.stderr
+
+
+def test_a_closed_stdout_is_quiet():
+    assert closed_stdout("list") == (0, "")
+
+
+@pytest.mark.parametrize("more", [(), ("--html",)])
+def test_a_drawing_to_a_closed_stdout_is_not_lost_without_a_word(more):
+    code, told = closed_stdout("draw", *P5A, "-o", "-", *more)
+    assert code == 1
+    assert told == "polofield: standard output: it is closed: nothing can be written to it\n"
 
 
 @pytest.mark.parametrize("args", [("list",), ("--help",), ("draw", *P5A, "-o", "-")], ids=str)
@@ -206,6 +216,23 @@ def test_any_console_can_show_it(env):
         done = process(*args, env=env, text=False)
         assert b"Traceback" not in done.stderr
         assert done.returncode == (2 if args[0] == "draw" else 0)
+
+
+@pytest.mark.parametrize(
+    ("args", "variable", "wanted"),
+    [
+        (("draw", "arena/penalty-4", "-o", "a.pdf"), "SOURCE_DATE_EPOCH", "whole seconds"),
+        (("draw", "arena/penalty-4", "-o", "a.png"), "MPLBACKEND", "a backend of matplotlib"),
+        (("slides", "cards", "--handout", "a.pdf"), "MPLBACKEND", "a backend of matplotlib"),
+    ],
+)
+def test_what_is_wrong_in_the_environment_is_told_in_one_line(args, variable, wanted, tmp_path):
+    done = process(*args, env={variable: "none-such"}, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert f"{variable} is 'none-such', not " in line
+    assert wanted in line
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_list_needs_no_geometry():

@@ -398,3 +398,30 @@ def test_saving_replaces_in_one_step_and_returns_nothing():
 def test_teams_of_one_name_are_none():
     with pytest.raises(pf.PolofieldError, match="both teams are called 'Blue'"):
         Scenario(ruling=five_a(), teams=(BLUE, Team("Blue", "left")))
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (lambda d: d.rendered("png", pixels_wide=float("nan")), "pixels_wide is nan, not a whole"),
+        (lambda d: d.rendered("png", pixels_wide="x"), "pixels_wide is 'x', not a whole number"),
+        (lambda d: d.rendered("png", pixels_wide=2.5), "pixels_wide is 2.5, not a whole number"),
+        (lambda d: d.rendered("png", dpi="x"), "dpi must be a positive number, not 'x'"),
+        (lambda d: d.svg(size="x"), "size is 'x', not a number and its unit, such as"),
+        (lambda d: d.svg(size=(5, [])), "size is .* not a number and its unit, such as"),
+        (lambda d: d.rendered("pdf", size=5), "size is 5, not a number and its unit, such as"),
+        (lambda d: d.svg(prefix=5), "prefix 5 cannot begin an id"),
+        (lambda d: d.rendered(5), "no format 5; known: pdf, png, svg"),
+        (lambda d: d.save("x.svg", []), "no format .*; known: pdf, png, svg"),
+        (lambda d: d.save(None), "target is None, not a path or a file open for writing bytes"),
+        (lambda d: d.save(5, "svg"), "target is 5, not a path or a file open for writing bytes"),
+        (lambda d: d.save(b"p.svg"), "target is b'p.svg', not a path or a file open for writing"),
+        (lambda _: pf.draw("outdoor/field", options=5), "options is 5, not a mapping of names"),
+        (lambda _: pf.draw("conduct/ladder", options=[1]), "options is .*, not a mapping of names"),
+        (lambda _: pf.draw("outdoor/field", options={5: 1}), "outdoor/field has no option 5"),
+        (lambda _: pf.draw("outdoor/field", surface=5), "surface is 5, not a Field or an Arena"),
+    ],
+)
+def test_what_is_of_another_kind_is_told_with_what_would_be_right(asked, words):
+    with pytest.raises(pf.PolofieldError, match=words):
+        asked(pf.draw("outdoor/field"))

@@ -34,13 +34,16 @@ class Outcome:
 
 
 @click.command()
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("dir", metavar="DIR")
 @click.option("--force", is_flag=True, help="Write into a folder that is not empty.")
-def gallery(folder: Path, force: bool) -> None:
+def gallery(dir: str, force: bool) -> None:
     """Draw every diagram to DIR as SVG and PNG, with an index.html that shows them.
 
     A folder that holds a gallery is refreshed; any other has to be new, empty, or forced.
     """
+    if not dir:
+        raise OutputError("'' is not the name of a folder: . is the one you are in")
+    folder = Path(dir)
     _refuse_folder_of_others(folder, force)
     folder.mkdir(parents=True, exist_ok=True)
     tasks = [(id, folder) for id in ENTRIES]

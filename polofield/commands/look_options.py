@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from polofield.commands.options import Decorator, label_units_option, together
-from polofield.errors import PolofieldError
+from polofield.errors import PolofieldError, in_short
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
 from polofield.layout.profiles import PROFILES
 from polofield.layout.theme import Theme
@@ -126,5 +126,5 @@ def _theme(name: str) -> Theme | str:
 def _scale(text: str) -> float:
     found = _SCALE.fullmatch(text)
     if not found:
-        raise PolofieldError(f"scale {text!r} is not a scale such as 1:1500")
+        raise PolofieldError(f"scale {in_short(text)} is not a scale such as 1:1500")
     return float(found[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -14,11 +15,13 @@ from polofield.embed.html import figure_of_file, inline_figure
 from polofield.errors import OutputError
 from polofield.layout.letters import without_outline
 from polofield.layout.sheet import Sheet
-from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, write_whole
+from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, is_special, write_whole
 from polofield.words import figures
 
 IN_PAGES = ("svg", "png")
 """The formats that a page shows."""
+
+SEVERAL = "steps are several files: name the first part of theirs with -o"
 
 file_options: Decorator = together(
     click.option(
@@ -71,6 +74,7 @@ def write(
 
     Raises:
         OutputError: no such format, a file that is there, a folder, or steps to standard output.
+        OSError: it cannot be written there.
     """
     in_page = ("svg",) if output == "-" else IN_PAGES
     if html and _format(output, format) not in in_page:
@@ -82,7 +86,9 @@ def write(
             raise OutputError(f"--text is for SVG: a {wanted.upper()} has its own way with letters")
     if output == "-":
         if len(diagrams) > 1:
-            raise OutputError("steps are several files: name the first part of theirs with -o")
+            raise OutputError(SEVERAL)
+        if sys.stdout is None:
+            raise OSError(errno.EBADF, "it is closed: nothing can be written to it")
         _warn_of_boxes(diagrams, format or DEFAULT_FORMAT, output)
         if html:
             svg = _rendered(diagrams[0], "svg", text, prefix).decode()
@@ -93,6 +99,8 @@ def write(
     if output is None:
         output = f"{slug}.{format or DEFAULT_FORMAT}"
     path, format = destination(output, format)
+    if len(diagrams) > 1 and is_special(path):
+        raise OutputError(SEVERAL)
     endings = [""] if len(diagrams) == 1 else [f"-{n}" for n in range(1, len(diagrams) + 1)]
     paths = [path.with_name(f"{path.stem}{ending}{path.suffix}") for ending in endings]
     prefixes = [prefix and prefix + ending for ending in endings]
@@ -143,6 +151,5 @@ def _rendered(diagram: Diagram, format: str, text: str, prefix: str | None) -> b
 
 
 def _to_stdout(data: bytes) -> None:
-    if sys.stdout is not None:
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()

@@ -12,7 +12,7 @@ from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import Suspension
 from polofield.conduct.season import season as suspensions_of
 from polofield.conduct.season_file import read_cards, read_schedule
-from polofield.errors import CardError, did_you_mean
+from polofield.errors import CardError, did_you_mean, in_short
 
 File = str | os.PathLike[str]
 
@@ -50,7 +50,7 @@ def refuse_unknown_player(cards: Iterable[SeasonCard], player: str) -> None:
     """See that the season has a card of that player."""
     known = {card.player: None for card in cards}
     if player not in known:
-        raise CardError(f"no card for a player {player!r}{did_you_mean(player, known)}")
+        raise CardError(f"no card for a player {in_short(player)}{did_you_mean(player, known)}")
 
 
 def season_cards(cards: File | Iterable[SeasonCard]) -> list[SeasonCard]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
-from polofield.errors import CardError
+from polofield.errors import CardError, in_short
 
 MOST_PERIODS = 24
 """More periods than any game with overtime has; guards against a slip of the keyboard."""
@@ -34,7 +34,7 @@ class PlayingClock:
         for number, length in enumerate(self.lengths, 1):
             if type(length) is not int or not 0 < length <= LONGEST_PERIOD:
                 raise CardError(
-                    f"period {number} lasts {length!r} seconds;"
+                    f"period {number} lasts {in_short(length)} seconds;"
                     f" more than 0 and at most {LONGEST_PERIOD:.0f} ({LONGEST}) would be right"
                 )
 
@@ -58,13 +58,15 @@ class PlayingClock:
             CardError: no such period, not just one of the two, or a time outside the period.
         """
         if type(period) is not int or not 1 <= period <= len(self.lengths):
-            raise CardError(f"period {period!r}: the game has {len(self.lengths)} (1 is the first)")
+            raise CardError(
+                f"period {in_short(period)}: the game has {len(self.lengths)} (1 is the first)"
+            )
         length = self.lengths[period - 1]
         if (left is None) == (elapsed is None):
             raise CardError("give either the time left or the time elapsed in the period")
         given = left if left is not None else elapsed
         if type(given) is not int or not 0 <= given <= length:
-            shown = minutes(given) if type(given) is int and given >= 0 else repr(given)
+            shown = minutes(given) if type(given) is int and given >= 0 else in_short(given)
             word = "left" if left is not None else "elapsed"
             raise CardError(f"{word} {shown}: period {period} lasts {minutes(length)}")
         return self.starts[period - 1] + (length - given if left is not None else given)

@@ -23,6 +23,7 @@ from polofield.conduct.player import (
     Stretch,
     joined,
 )
+from polofield.errors import in_short
 from polofield.words import Duration, say
 from polofield.words import conduct as w
 
@@ -171,7 +172,7 @@ def _after_the_game(course: _Course, entries: list[Entry]) -> tuple[Card, ...]:
     reds = sum(entry.what == "red" for entry in entries)
     for entry in entries:
         if entry.what in ("left-box", "injured"):
-            course.refuse(entry, f"{entry.what!r} belongs to a time in the game")
+            course.refuse(entry, f"{in_short(entry.what)} belongs to a time in the game")
     if (yellows, reds) not in ((0, 0), (0, 1), *((count, 0) for count in n.AFTER_GAME_YELLOWS)):
         shown = f"{yellows} yellow and {reds} red" if reds else f"{yellows} yellow"
         last = max(entries, key=lambda entry: entry.line or 0)

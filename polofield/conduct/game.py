@@ -25,7 +25,7 @@ from polofield.conduct.log import (
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import READINGS
-from polofield.errors import CardError, did_you_mean
+from polofield.errors import CardError, did_you_mean, in_short
 from polofield.hex_colour import Colours
 
 WHATS: tuple[What, ...] = get_args(What)
@@ -136,13 +136,13 @@ def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | Non
     if (wrong := player_problem(entry.player, teams)) is not None:
         return wrong
     if entry.what not in WHATS:
-        return (
-            f"{entry.player}: no card or event {entry.what!r}{did_you_mean(str(entry.what), WHATS)}"
-        )
+        near = did_you_mean(str(entry.what), WHATS)
+        return f"{entry.player}: no card or event {in_short(entry.what)}{near}"
     if entry.at is None:
         return None
     if type(entry.at) is not int or not 0 <= entry.at <= clock.total:
-        return f"{entry.player}: second {entry.at!r} of play; 0 to {clock.total} would be right"
+        seconds = f"0 to {clock.total} would be right"
+        return f"{entry.player}: second {in_short(entry.at)} of play; {seconds}"
     return None
 
 

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS
-from polofield.errors import did_you_mean
+from polofield.errors import did_you_mean, in_short
 from polofield.hex_colour import Colours, hex_colour
 from polofield.team_names import LONGEST_NAME
 
@@ -88,14 +88,14 @@ def player_key(player: str, teams: Teams) -> tuple[int, int]:
 
 def teams_problem(teams: Sequence[str]) -> str | None:
     """What is wrong with the names of a log's teams; None where they are right."""
-    shown = f"teams {list(teams)!r}"
+    shown = f"teams {in_short(list(teams))}"
     if len(teams) != len(TEAMS) or len(set(teams)) != len(TEAMS):
         return f"{shown}: two names that differ would be right"
     for name in teams:
         if not name.strip() or name != " ".join(name.split()) or _CONTROL.search(name):
-            return f"{shown}: {name!r}: words with one space between them would be right"
+            return f"{shown}: {in_short(name)}: words with one space between them would be right"
         if len(name) > LONGEST_NAME:
-            return f"{shown}: {name!r} has {len(name)} letters; {LONGEST_NAME} at most"
+            return f"{shown}: {in_short(name)} has {len(name)} letters; {LONGEST_NAME} at most"
     return None
 
 
@@ -104,7 +104,7 @@ def colours_problem(colours: Colours) -> str | None:
     for colour in colours:
         right = isinstance(colour, str) and hex_colour(colour) == (colour.lower(), None)
         if colour is not None and not right:
-            return f"colour {colour!r}: '#rrggbb' would be right, such as '#1f4e9e'"
+            return f"colour {in_short(colour)}: '#rrggbb' would be right, such as '#1f4e9e'"
     return None
 
 
@@ -115,12 +115,14 @@ def player_problem(player: object, teams: Teams | None) -> str | None:
     """
     match = _PLAYER.fullmatch(player) if isinstance(player, str) else None
     if match is None:
-        return f"player {player!r}: a team and a number from 1 to 99 would be right, 'Blue 2'"
+        return (
+            f"player {in_short(player)}: a team and a number from 1 to 99 would be right, 'Blue 2'"
+        )
     if teams is not None and match[1] not in teams:
         near = did_you_mean(match[1], teams)
         if teams == TEAMS and not near.endswith("?"):
             near += "; teams = [...] at the top names others"
-        return f"player {player!r}: no team {match[1]!r}{near}"
+        return f"player {in_short(player)}: no team {in_short(match[1])}{near}"
     return None
 
 

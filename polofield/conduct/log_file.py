@@ -48,7 +48,7 @@ from polofield.conduct.log import (
     teams_problem,
 )
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
-from polofield.errors import CardError
+from polofield.errors import CardError, in_short
 from polofield.file_kinds import LOG, refuse_other_kind
 from polofield.hex_colour import Colours, hex_colour
 from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
@@ -196,9 +196,8 @@ def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingC
     for index, text in enumerate([given] if isinstance(given, str) else given):
         length = seconds(text)
         if length is None or not 0 < length <= LONGEST_PERIOD:
-            wrong = (
-                f"period_length {text!r}: minutes and seconds, at most {LONGEST!r}, would be right"
-            )
+            right = f"minutes and seconds, at most {LONGEST!r}, would be right"
+            wrong = f"period_length {in_short(text)}: {right}"
             problems.append(toml.problem(wrong, "period_length", index))
         else:
             lengths.append(length)
@@ -265,7 +264,7 @@ def _time(
         if key in keys:
             given = seconds(keys[key])
             if given is None:
-                wrong = f"{key} {keys[key]!r}: minutes and seconds, '1:00', would be right"
+                wrong = f"{key} {in_short(keys[key])}: minutes and seconds, '1:00', would be right"
                 problems.append(toml.problem(wrong, *path, key))
                 return None
             return {key: given}

@@ -28,7 +28,7 @@ from polofield.conduct.numbers import (
     YEAR_IN_ALL,
     Tier,
 )
-from polofield.errors import CardError, did_you_mean
+from polofield.errors import CardError, did_you_mean, in_short
 from polofield.words import Phrase, say
 from polofield.words import conduct as w
 
@@ -223,5 +223,5 @@ def _check(cards: list[SeasonCard]) -> None:
         for value, (name, words) in zip(given, known, strict=True):
             if value not in words:
                 wrong = next(card for card in cards if getattr(card, name) == value)
-                told = f"{name} {value!r}{did_you_mean(str(value), words)}"
+                told = f"{name} {in_short(value)}{did_you_mean(str(value), words)}"
                 raise CardError(f"{wrong.player}, {wrong.date}: {told}")

@@ -19,11 +19,11 @@ from typing import Any
 from polofield.conduct.log import CARDS
 from polofield.conduct.next_game import EVENT_KINDS, ROUNDS, ScheduledGame, SeasonCard
 from polofield.conduct.numbers import TIERS, tier_fits
-from polofield.errors import FileError, did_you_mean
+from polofield.errors import MOST_TOLD, FileError, did_you_mean, in_short, untold
 from polofield.toml_file import read_text
 
-MOST_TOLD = 50
-"""How many mistakes of one file are told one by one."""
+MOST_BYTES = 64_000_000
+"""Of a file: ten times a season of 100,000 cards."""
 
 HANDICAPS = range(-8, 41)
 """The handicaps that a team of four can have, from -2 to 10 goals each."""
@@ -38,7 +38,7 @@ def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_cards(read_text(path), os.fspath(path))
+    return parse_cards(read_text(path, MOST_BYTES), os.fspath(path))
 
 
 def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
@@ -47,7 +47,7 @@ def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_schedule(read_text(path), os.fspath(path))
+    return parse_schedule(read_text(path, MOST_BYTES), os.fspath(path))
 
 
 def parse_cards(text: str, name: str) -> list[SeasonCard]:
@@ -116,7 +116,7 @@ class _Table:
 
     def finish(self) -> None:
         if self.untold:
-            self.problems.append(f"{self.name}: and {self.untold} more mistakes")
+            self.problems.append(untold(self.name, self.untold))
         if self.problems:
             raise FileError(self.problems)
 
@@ -146,7 +146,7 @@ class _Table:
             try:
                 self.columns[name](cell.strip())
             except _CellError as wrong:
-                self.note(line, f"{name} {cell.strip()!r}{wrong}")
+                self.note(line, f"{name} {in_short(cell.strip())}{wrong}")
 
     def _lines(self) -> Iterator[tuple[int, list[str]]]:
         """Each row that is not blank, with the line it begins in."""
@@ -170,9 +170,11 @@ class _Table:
             return
         for name in dict.fromkeys(names):
             if name not in self.columns:
-                self.note(line, f"unknown column {name!r}{did_you_mean(name, self.columns)}")
+                self.note(
+                    line, f"unknown column {in_short(name)}{did_you_mean(name, self.columns)}"
+                )
             elif names.count(name) > 1:
-                self.note(line, f"column {name!r} stands twice")
+                self.note(line, f"column {in_short(name)} stands twice")
         missing = [name for name in self.columns if name not in names]
         if missing:
             self.note(line, f"no column {', '.join(missing)}; {wanted} would be right")

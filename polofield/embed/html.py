@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from html import escape
 from pathlib import Path
@@ -83,7 +84,9 @@ def _css_width(width: str) -> str:
 
 def figure_of_file(path: Path, diagram: Diagram) -> str:
     """A figure that shows a file, with the diagram's title below it."""
-    return figure_html(image_html(diagram, quote(path.as_posix())), diagram.sheet.title)
+    return figure_html(
+        image_html(diagram, quote(os.fsencode(path.as_posix()))), diagram.sheet.title
+    )
 
 
 def inline_figure(svg: str, diagram: Diagram) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, in_short
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,4 +129,4 @@ def profile_named(name: str) -> Profile:
     try:
         return PROFILES[name]
     except KeyError:
-        raise PolofieldError(f"no profile {name!r}{did_you_mean(name, PROFILES)}") from None
+        raise PolofieldError(f"no profile {in_short(name)}{did_you_mean(name, PROFILES)}") from None

@@ -20,11 +20,11 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any
 
-from polofield.errors import FileError, did_you_mean
+from polofield.errors import did_you_mean, in_short
 from polofield.layout.legibility import Shortfall, run_off_is_lighter, shortfalls
 from polofield.layout.theme import ROLES, Theme
 from polofield.layout.themes import THEMES
-from polofield.toml_file import TomlFile, read_toml, take
+from polofield.toml_file import TomlFile, read_toml, refusal, take
 
 _PAINT_KEYS = {"fill": str, "stroke": str, "opacity": float}
 
@@ -44,7 +44,7 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
     name = top.get("base", "turf")
     if name not in THEMES:
         problems.append(
-            toml.problem(f"base = {name!r} is no theme{did_you_mean(name, THEMES)}", "base")
+            toml.problem(f"base = {in_short(name)} is no theme{did_you_mean(name, THEMES)}", "base")
         )
     base = THEMES.get(name, THEMES["turf"])
     paints = {
@@ -57,7 +57,7 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
         for role, changes in _changes(toml, "dark", top, problems).items()
     }
     if problems:
-        raise FileError(problems)
+        raise refusal(toml.name, problems)
     theme = replace(theme, name=PurePath(path).stem, dark=MappingProxyType({**theme.dark, **dark}))
     return theme, tuple(_warnings(toml, theme))
 
@@ -70,7 +70,7 @@ def _changes(
     for role in top.get(section, {}):
         if role not in ROLES:
             problems.append(
-                toml.problem(f"no role {role!r}{did_you_mean(role, ROLES)}", section, role)
+                toml.problem(f"no role {in_short(role)}{did_you_mean(role, ROLES)}", section, role)
             )
         taken = take(toml, (section, role), _PAINT_KEYS, problems)
         for key in ("fill", "stroke"):
@@ -88,7 +88,9 @@ def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[st
         return None
     if not re.fullmatch(r"#[0-9A-Fa-f]{6}", value):
         problems.append(
-            toml.problem(f'{path[-1]} = {value!r}: "#rrggbb" or "none" would be right', *path)
+            toml.problem(
+                f'{path[-1]} = {in_short(value)}: "#rrggbb" or "none" would be right', *path
+            )
         )
     return value.lower()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.theme import ROLES, Paint, Theme
 
 
@@ -208,4 +208,4 @@ def theme_named(name: str) -> Theme:
     try:
         return THEMES[name]
     except KeyError:
-        raise PolofieldError(f"no theme {name!r}{did_you_mean(name, THEMES)}") from None
+        raise PolofieldError(f"no theme {in_short(name)}{did_you_mean(name, THEMES)}") from None

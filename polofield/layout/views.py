@@ -12,7 +12,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
 from polofield.limits import Floats
@@ -88,14 +88,14 @@ EVERYWHERE = Window(-math.inf, math.inf, -math.inf, math.inf)
 def checked_view(view: str) -> View:
     """A view's name; an unknown one is a `PolofieldError`."""
     if view not in VIEWS:
-        raise PolofieldError(f"no view {view!r}{did_you_mean(view, VIEWS)}")
+        raise PolofieldError(f"no view {in_short(view)}{did_you_mean(view, VIEWS)}")
     return view
 
 
 def checked_up(up: str) -> Up:
     """An orientation's name; an unknown one is a `PolofieldError`."""
     if up not in UPS:
-        raise PolofieldError(f"no orientation {up!r}{did_you_mean(up, UPS)}")
+        raise PolofieldError(f"no orientation {in_short(up)}{did_you_mean(up, UPS)}")
     return up
 
 

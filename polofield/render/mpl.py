@@ -7,16 +7,28 @@ as the kind of font that it embeds, is left to him.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import UTC, datetime
 from io import BytesIO
 from math import isfinite, sqrt
 from pathlib import Path as FilePath
 from typing import Any
 
 import numpy as np
-from matplotlib import get_data_path, rcParams
+
+from polofield.errors import OutputError, in_short, not_a
+
+try:
+    from matplotlib import get_data_path, rcParams
+except ValueError:
+    if not (named := os.environ.get("MPLBACKEND")):
+        raise
+    raise OutputError(
+        not_a("the environment's MPLBACKEND", named, "a backend of matplotlib such as 'agg'")
+    ) from None
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.backend_bases import GraphicsContextBase, RendererBase
@@ -26,11 +38,10 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.image import imsave
 from matplotlib.transforms import Affine2D, Bbox, Transform
 
-from polofield.errors import OutputError
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet
 from polofield.render.ink import Ink, Letters, inks
-from polofield.render.page import inches_to_a_unit
+from polofield.render.page import inches_to_a_unit, is_number
 
 DEFAULT_DPI = 192.0
 """Two pixels to a CSS pixel."""
@@ -55,11 +66,15 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     """
     if pixels_wide is not None and dpi is not None:
         raise OutputError("give pixels_wide or dpi, not both")
+    if pixels_wide is not None and not (
+        is_number(pixels_wide) and isfinite(pixels_wide) and pixels_wide == int(pixels_wide)
+    ):
+        raise OutputError(not_a("pixels_wide", pixels_wide, "a whole number"))
     inches = sheet.width * sheet.unit
     if pixels_wide is None:
         dpi = DEFAULT_DPI if dpi is None else dpi
-        if not (isfinite(dpi) and dpi > 0):
-            raise OutputError(f"dpi must be a positive number, not {dpi!r}")
+        if not (is_number(dpi) and isfinite(dpi) and dpi > 0):
+            raise OutputError(f"dpi must be a positive number, not {in_short(dpi)}")
         pixels_wide = round(inches * dpi)
     scale = pixels_wide / sheet.width
     pixels_high = round(sheet.height * scale)
@@ -120,9 +135,13 @@ def document(pages: Iterable[Figure], *, title: str, subject: str) -> bytes:
         pages: each as large as its figure.
         title: of the document.
         subject: what it is about.
+
+    Raises:
+        OutputError: the environment has a date that matplotlib cannot read.
     """
     from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
 
+    _refuse_no_date()
     about = {
         "Title": printable(title),
         "Subject": printable(subject),
@@ -135,6 +154,16 @@ def document(pages: Iterable[Figure], *, title: str, subject: str) -> bytes:
         for page in pages:
             FigureCanvasPdf(page).print_pdf(written)  # type: ignore[no-untyped-call]
     return file.getvalue()
+
+
+def _refuse_no_date() -> None:
+    """See that matplotlib can read the environment's date, as it does although none is written."""
+    if given := os.environ.get("SOURCE_DATE_EPOCH"):
+        try:
+            datetime.fromtimestamp(int(given), UTC)
+        except (ValueError, OverflowError, OSError):
+            wanted = "a date in whole seconds since 1970"
+            raise OutputError(not_a("the environment's SOURCE_DATE_EPOCH", given, wanted)) from None
 
 
 def figure(sheet: Sheet) -> Figure:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
-from polofield.errors import OutputError, did_you_mean
+from polofield.errors import OutputError, did_you_mean, in_short, not_a
 from polofield.layout.sheet import Sheet
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -64,22 +64,27 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
     Raises:
         OutputError: no such format, no such option of it, or no such value.
     """
-    known = FORMATS.get(format)
-    if known is None:
-        raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
+    known = FORMATS[_checked_format(format)]
     for option in options:
         if option not in known.options:
             raise OutputError(
-                f"{format} does not take {option!r}; it takes {', '.join(known.options)}"
+                f"{format} does not take {in_short(option)}; it takes {', '.join(known.options)}"
             )
     return known.render(sheet, **options)
+
+
+def _checked_format(format: str) -> str:
+    if not isinstance(format, str) or format not in FORMATS:
+        raise OutputError(f"no format {in_short(format)}{did_you_mean(str(format), FORMATS)}")
+    return format
 
 
 def destination(target: str | os.PathLike[str], format: str | None = None) -> tuple[Path, str]:
     """The file and the format that are meant.
 
-    A given format leaves the name as it is. Else the suffix says it, in either case of letters; a
-    name without a suffix gets that of the default format.
+    A given format leaves the name as it is, and so does what is no ordinary file, such as a pipe.
+    Else the suffix says it, in either case of letters; a name without a suffix gets that of the
+    default format.
 
     Raises:
         OutputError: no such format, or a suffix that is none.
@@ -89,20 +94,21 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
     if path.name and (named.endswith(("/", os.sep)) or (not path.suffix and path.is_dir())):
         raise OutputError(f"{named} is a folder: name a file in it")
     if not path.name or "\0" in str(path):
-        raise OutputError(f"{os.fspath(target)!r} is not the name of a file")
+        raise OutputError(f"{in_short(os.fspath(target))} is not the name of a file")
     if format is not None:
-        if format not in FORMATS:
-            raise OutputError(f"no format {format!r}{did_you_mean(format, FORMATS)}")
-        return path, format
+        return path, _checked_format(format)
     stem, dot, suffix = path.name.rpartition(".")
+    if is_special(path) and suffix.lower() not in FORMATS:
+        return path, DEFAULT_FORMAT
     if not stem and suffix.lower() in FORMATS:
-        raise OutputError(f"{path.name!r} has no name before its suffix")
+        raise OutputError(f"{in_short(path.name)} has no name before its suffix")
     if not (stem and dot):
         return path.with_name(f"{path.name}.{DEFAULT_FORMAT}"), DEFAULT_FORMAT
     if suffix.lower() not in FORMATS:
         raise OutputError(
-            f"{path.name!r} ends in '.{suffix}', which is no format; known: {', '.join(FORMATS)}; "
-            "for a file of this name say which with format= or --format"
+            f"{in_short(path.name)} ends in {in_short('.' + suffix)}, which is no format;"
+            f" known: {', '.join(FORMATS)};"
+            " for a file of this name say which with format= or --format"
         )
     return path, suffix.lower()
 
@@ -133,6 +139,8 @@ def save(
         OSError: the system cannot write there.
     """
     if not isinstance(target, str | os.PathLike):
+        if not hasattr(target, "write"):
+            raise OutputError(not_a("target", target, "a path or a file open for writing bytes"))
         if isinstance(target, io.TextIOBase):
             raise OutputError("a figure is bytes: open the file in binary mode")
         if format is None:
@@ -142,6 +150,11 @@ def save(
     path, format = destination(target, format)
     write_whole(path, rendered(sheet, format, **options), replace=replace)
     return path
+
+
+def is_special(path: Path) -> bool:
+    """Whether something is there that is neither an ordinary file nor a folder."""
+    return os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)
 
 
 def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
@@ -155,7 +168,10 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
         OSError: as the system says, naming `path`.
     """
     try:
-        _write_whole(Path(os.path.realpath(path)), data, replace)
+        if is_special(path):
+            path.write_bytes(data)
+        else:
+            _write_whole(Path(os.path.realpath(path)), data, replace)
     except OSError as error:
         folder = path.parent
         reason = error.strerror if folder.is_dir() else f"there is no folder {folder}"
@@ -167,10 +183,6 @@ def _write_whole(path: Path, data: bytes, replace: bool) -> None:
         mode = path.stat().st_mode
     except FileNotFoundError:
         mode = None
-    if mode is not None and not stat.S_ISREG(mode):
-        with path.open("wb") as special:
-            special.write(data)
-        return
     if mode is not None and not replace:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     beside = path.with_name(f".{secrets.token_hex(8)}.tmp")

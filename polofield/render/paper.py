@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from matplotlib.figure import Figure
-from matplotlib.transforms import Affine2D
+from typing import TYPE_CHECKING
 
 from polofield.layout.handout import Paper
 from polofield.render.mpl import SheetArtist, document, empty_figure
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 def paper_pdf(pages: Sequence[Paper], *, title: str, subject: str) -> bytes:
@@ -23,6 +24,8 @@ def paper_pdf(pages: Sequence[Paper], *, title: str, subject: str) -> bytes:
 
 
 def _figure(page: Paper) -> Figure:
+    from matplotlib.transforms import Affine2D
+
     made = empty_figure(page.width / 72, page.height / 72)
     for placed in page.placed:
         sheet = placed.sheet

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import io
-import os
 import re
-import zipfile
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from polofield.errors import FileError, OutputError
-from polofield.render.pptx_ink import USUAL, page_ink
+from polofield.errors import OutputError
+from polofield.render.pptx_ink import USUAL
 
 PAGE_HEIGHT = 540.0
 """Page units to the height of a slide, however large it is: what counts is how much it fills."""
@@ -34,10 +29,6 @@ LAYOUTS = ("title", "obj", "titleOnly", "blank")
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
-_TEMPLATE_TYPE = "presentationml.template.main+xml"
-_SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
-_FEET = {13, 15, 16}
-"""Placeholders at the foot of a slide: number, footer, date."""
 
 
 class Box(NamedTuple):
@@ -100,7 +91,7 @@ class Template:
 
 def plain_template() -> Template:
     """A white 16:9 presentation with the title across the top."""
-    presentation = _python_pptx()()
+    presentation = python_pptx()()
     width, height = WIDE
     presentation.slide_width, presentation.slide_height = width, height
     presentation.part._element.find(f"{_P}sldSz").attrib.pop("type", None)
@@ -134,38 +125,8 @@ def plain_template() -> Template:
     )  # fmt: skip
 
 
-def template_from(path: str | os.PathLike[str]) -> Template:
-    """Somebody's own template, emptied of its slides: its master, fonts and colours stay.
-
-    Raises:
-        FileError: no such file, or no PowerPoint file.
-        OutputError: python-pptx is not installed.
-    """
-    name = os.fspath(path)
-    opener = _python_pptx()
-    try:
-        data = Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise FileError([f"{name}: {why[0].lower()}{why[1:]}"]) from None
-    try:
-        presentation = opener(io.BytesIO(_as_presentation(data)))
-        layouts = list(presentation.slide_layouts)
-    except (zipfile.BadZipFile, KeyError, ValueError, AttributeError, SyntaxError, IndexError):
-        raise FileError([f"{name}: not a PowerPoint presentation or template"]) from None
-    if not layouts:
-        raise FileError([f"{name}: a template without slide layouts: one or more would be right"])
-    content = _content_layout(layouts)
-    _empty(presentation)
-    openings = [layout for layout in layouts if layout._element.get("type") == "title"]
-    room, title = _room(presentation, content)
-    opening = openings[0] if openings else content
-    return Template(
-        presentation, opening, content, room, None, title, own=False, ink=page_ink(content)
-    )
-
-
-def _python_pptx() -> Any:
+def python_pptx() -> Any:
+    """What opens a presentation; an `OutputError` where it is not installed."""
     try:
         from pptx import Presentation
     except ImportError:
@@ -224,91 +185,3 @@ def _set_left(shape: Any, size: int) -> None:
         listed.append(style)
     style.set("algn", "l")
     style.find(f"{_A}defRPr").set("sz", str(size))
-
-
-# Somebody's template
-
-
-def _as_presentation(data: bytes) -> bytes:
-    """A template (.potx) as a presentation, which is all that python-pptx opens."""
-    with zipfile.ZipFile(io.BytesIO(data)) as old:
-        types = old.read("[Content_Types].xml").decode("utf-8")
-        if _TEMPLATE_TYPE not in types:
-            return data
-        types = types.replace(_TEMPLATE_TYPE, "presentationml.presentation.main+xml")
-        made = io.BytesIO()
-        with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
-            for item in old.infolist():
-                if item.filename == "[Content_Types].xml":
-                    new.writestr(item.filename, types)
-                else:
-                    new.writestr(item, old.read(item))
-        return made.getvalue()
-
-
-def _empty(presentation: Any) -> None:
-    """Drop every slide, and what names slides by their number."""
-    root = presentation.part._element
-    listed = root.find(f"{_P}sldIdLst")
-    for slide in list(listed) if listed is not None else []:
-        presentation.part.drop_rel(slide.rId)
-        listed.remove(slide)
-    for shows in root.findall(f"{_P}custShowLst"):
-        root.remove(shows)
-    for extension in root.findall(f"{_P}extLst/{_P}ext"):
-        if extension.get("uri") == _SECTIONS:
-            extension.getparent().remove(extension)
-
-
-def _content_layout(layouts: Sequence[Any]) -> Any:
-    """The layout with a title and the least besides it."""
-
-    def ranked(layout: Any) -> tuple[bool, bool, int]:
-        kinds = [int(shape.placeholder_format.type) for shape in layout.placeholders]
-        others = [kind for kind in kinds if kind not in _FEET and kind != 1]
-        return 1 not in kinds, layout._element.get("type") != "titleOnly", len(others)
-
-    return min(layouts, key=ranked)
-
-
-def _box(shape: Any) -> Box | None:
-    edges = (shape.left, shape.top, shape.width, shape.height)
-    if any(edge is None for edge in edges):
-        return None
-    left, top, width, height = (int(edge) for edge in edges)
-    return Box(left, top, left + width, top + height)
-
-
-def _boxes(slide: Any, kinds: set[int]) -> Iterator[Box]:
-    for shape in slide.placeholders:
-        if int(shape.placeholder_format.type) in kinds and (box := _box(shape)):
-            yield box
-
-
-def _room(presentation: Any, layout: Any) -> tuple[Box, Box | None]:
-    """What a title leaves of a slide, and where the title goes if the layout does not say."""
-    width, height = int(presentation.slide_width), int(presentation.slide_height)
-    margin = round(height * 0.04)
-    whole = Box(margin, margin, width - margin, height - margin)
-    title = next(_boxes(layout, {1}), None)
-    feet = [box.top for box in _boxes(layout, _FEET) if box.top > 0.8 * height]
-    low = min([whole.bottom, *(top - margin // 4 for top in feet)])
-    body = next(_boxes(presentation.slide_master, {2}), None)
-    if title is not None:
-        left, right = title.left, title.right
-        if body is not None:
-            left, right = min(left, body.left), max(right, body.right)
-            low = max(low, min(body.bottom, whole.bottom))
-        left, right = max(left, 0), min(right, width)
-        gap = margin // 3
-        rooms = [
-            Box(left, title.bottom + gap, right, low),
-            Box(left, whole.top, right, title.top - gap),
-            Box(title.right + gap, whole.top, whole.right, low),
-            Box(whole.left, whole.top, title.left - gap, low),
-        ]
-        best = max(rooms, key=lambda room: room.area)
-        if best.area > 0.4 * width * height:
-            return best, None
-    title = Box(whole.left, margin // 2, whole.right, margin // 2 + round(height * 0.1))
-    return Box(whole.left, title.bottom + margin // 4, whole.right, low), title

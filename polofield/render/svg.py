@@ -15,7 +15,7 @@ from itertools import groupby
 from math import hypot, pi
 from typing import Literal
 
-from polofield.errors import OutputError
+from polofield.errors import OutputError, in_short
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
 from polofield.layout.metrics import advance, printable
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
@@ -53,14 +53,14 @@ def svg(
         OutputError: no such kind of text, no such size, or a prefix that cannot begin an id.
     """
     if text not in ("text", "outlines"):
-        raise OutputError(f"no text {text!r}; known: 'text', 'outlines'")
+        raise OutputError(f"no text {in_short(text)}; known: 'text', 'outlines'")
     if prefix is None:
         prefix = _identifier(sheet.slug)
         if not prefix[:1].isalpha():
             prefix = f"pf-{prefix}"
-    elif not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
+    elif not isinstance(prefix, str) or not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
         raise OutputError(
-            f"prefix {prefix!r} cannot begin an id: it must be a letter, "
+            f"prefix {in_short(prefix)} cannot begin an id: it must be a letter, "
             "then letters, digits, '-' and '_'"
         )
     return _Writer(sheet, prefix, text == "outlines").document(size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polofield.errors import PlaceError, RuleError, did_you_mean
+from polofield.errors import PlaceError, RuleError, did_you_mean, in_short, not_a
 from polofield.places import place
 from polofield.rules.catalogue import entry, load
 from polofield.rules.entries import Entry, Option
@@ -45,7 +45,7 @@ def ruling(
         raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
     kind, right = (Field, "a Field") if found.surface == "outdoor" else (Arena, "an Arena")
     if not isinstance(surface, kind):
-        raise RuleError(f"{found.id} needs {right}, not {surface!r}")
+        raise RuleError(f"{found.id} needs {right}, not {in_short(surface)}")
     arguments = checked_options(found, options)
     if found.needs == "none":
         if at is not None:
@@ -66,13 +66,15 @@ def _answer(found: Entry, surface: Surface, arguments: dict[str, Any]) -> Ruling
     return answer
 
 
-def checked_options(found: Entry, options: dict[str, Any]) -> dict[str, Any]:
+def checked_options(found: Entry, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options that a rule is called with, each checked against the catalogue."""
+    if not isinstance(options, Mapping):
+        raise RuleError(not_a("options", options, "a mapping of names to values"))
     known = {option.parameter: option for option in found.options}
     for name in options:
-        if name.replace("-", "_") not in known:
-            hint = did_you_mean(name, known) if known else " (it takes none)"
-            raise RuleError(f"{found.id} has no option {name!r}{hint}")
+        if not isinstance(name, str) or name.replace("-", "_") not in known:
+            hint = did_you_mean(str(name), known) if known else " (it takes none)"
+            raise RuleError(f"{found.id} has no option {in_short(name)}{hint}")
     given = {name.replace("-", "_"): value for name, value in options.items()}
     arguments, wrong = judged_options(found, given)
     if wrong:
@@ -113,7 +115,7 @@ def _range(option: Option) -> str:
 
 
 def _checked(found: Entry, option: Option, value: Any) -> Any:
-    text = f"{found.id}: {option.name} is {value!r}, not {_wanted(option)}"
+    text = f"{found.id}: {option.name} is {in_short(value)}, not {_wanted(option)}"
     wrong = RuleError(text, option.name)
     if option.kind == "flag":
         if not isinstance(value, bool):

@@ -12,7 +12,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
-from polofield.errors import RuleError, did_you_mean
+from polofield.errors import RuleError, did_you_mean, in_short
 from polofield.rules.catalogue_arena import ARENA_ENTRIES
 from polofield.rules.catalogue_conduct import CONDUCT_ENTRIES
 from polofield.rules.catalogue_outdoor_penalties import PENALTY_ENTRIES
@@ -50,10 +50,12 @@ def entry(rule: str) -> Entry:
         RuleError: there is none; the message names the near ones.
     """
     if not isinstance(rule, str):
-        raise RuleError(f"a rule is named by its id, such as 'outdoor/penalty-5a', not {rule!r}")
+        raise RuleError(
+            f"a rule is named by its id, such as 'outdoor/penalty-5a', not {in_short(rule)}"
+        )
     found = ENTRIES.get(spelled(rule))
     if found is None:
-        raise RuleError(f"no rule {rule!r}{_near(rule)}")
+        raise RuleError(f"no rule {in_short(rule)}{_near(rule)}")
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from types import MappingProxyType
 
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, in_short
 
 
 def examples() -> Mapping[str, str]:
@@ -24,7 +24,7 @@ def example(name: str) -> str:
     known = _names()
     if name.removesuffix(".toml") not in known:
         near = did_you_mean(name, known) or ": `polofield example` lists them"
-        raise PolofieldError(f"no example {name!r}{near}")
+        raise PolofieldError(f"no example {in_short(name)}{near}")
     file = files("polofield") / "examples" / f"{name.removesuffix('.toml')}.toml"
     return file.read_text(encoding="utf-8")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
-from polofield.errors import did_you_mean
+from polofield.errors import did_you_mean, in_short
 from polofield.hex_colour import hex_colour
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, role_faults
@@ -161,7 +161,7 @@ def _side(found: Findings, frame: Frame, keys: dict[str, Any], index: int) -> Si
     names = [team.name for team in frame.teams]
     team = " ".join(keys["team"].split())
     if team not in names:
-        wrong = f"team = {keys['team']!r}: no such team{did_you_mean(team, names)}"
+        wrong = f"team = {in_short(keys['team'])}: no such team{did_you_mean(team, names)}"
         found.add(wrong, "players", index, "team")
         return None
     hits = names.index(team) == frame.hitting
@@ -194,10 +194,8 @@ def _facing(
         return math.radians(given + (180.0 if frame.half_turned else 0.0))
     if given not in FACING_WORDS:
         near = did_you_mean(given, FACING_WORDS) if isinstance(given, str) else ""
-        wrong = (
-            f"facing = {given!r}{near or ': degrees would be right, or ' + repr(FACING_WORDS[0])}"
-        )
-        found.add(wrong, *path)
+        near = near or f": degrees would be right, or {FACING_WORDS[0]!r}"
+        found.add(f"facing = {in_short(given)}{near}", *path)
         return None
     if given == "up the field":
         return up
@@ -211,7 +209,7 @@ def _ball_ward(
 ) -> float | None:
     if frame.ball is None:
         if frame.ruling is not None:
-            found.add(f"facing = {given!r}, but {frame.ruling.rule} places no ball", *path)
+            found.add(f"facing = {in_short(given)}, but {frame.ruling.rule} places no ball", *path)
         return None
     if at is None or math.dist(at, frame.ball) == 0:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any, Literal
 
-from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean
+from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
 from polofield.file_kinds import SCENARIO, refuse_other_kind
 from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
@@ -157,7 +157,9 @@ def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
         return 0
     if " ".join(given.split()) == names[1]:
         return 1
-    found.add(f"hit_by = {given!r}: no such team{did_you_mean(given, names)}", "rule", "hit_by")
+    found.add(
+        f"hit_by = {in_short(given)}: no such team{did_you_mean(given, names)}", "rule", "hit_by"
+    )
     return 0
 
 

@@ -47,7 +47,8 @@ def slides_laid_out(
     deck: Deck, template: str | os.PathLike[str] | None = None
 ) -> tuple[list[Slide], Template]:
     """A deck's slides, and the template that they are laid out for; errors as `presentation`'s."""
-    from polofield.render.pptx_template import plain_template, template_from
+    from polofield.render.pptx_template import plain_template
+    from polofield.render.pptx_theirs import template_from
     from polofield.slides.build import slides_of
 
     found = plain_template() if template is None else template_from(template)

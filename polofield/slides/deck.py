@@ -204,7 +204,7 @@ class _Entry:
         try:
             return read(path)
         except FileError as error:
-            if path.is_file():
+            if os.path.isfile(path):  # a Path fails on a name that is too long
                 self.others.extend(error.problems)
             else:
                 self.add(str(error), key)

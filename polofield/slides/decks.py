@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def deck_path(deck: str) -> Path:
         FileError: no such file, and no such deck.
     """
     path = Path(deck)
-    if path.is_file() or path.suffix:
+    if path.suffix or os.path.isfile(path):  # a Path fails on a name that is too long
         return path
     if deck in decks():
         return FOLDER / f"{deck}.toml"

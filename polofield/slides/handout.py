@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
-from polofield.errors import OutputError, did_you_mean
+from polofield.errors import OutputError, did_you_mean, in_short
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE, Frame
@@ -54,9 +54,9 @@ def handout_pages(
         OutputError: no such paper, or no such number of frames.
     """
     if paper not in PAPERS:
-        raise OutputError(f"no paper {paper!r}{did_you_mean(paper, PAPERS)}")
+        raise OutputError(f"no paper {in_short(paper)}{did_you_mean(paper, PAPERS)}")
     if per_page not in GRIDS:
-        raise OutputError(f"{per_page!r} to a page: one of 2, 4 and 6 would be right")
+        raise OutputError(f"{in_short(per_page)} to a page: one of 2, 4 and 6 would be right")
     looks = [
         Look(profile=frame(paper, per_page, row=row), frame=WHOLE_TEXT) for row in (False, True)
     ]

@@ -3,6 +3,7 @@
 import os
 import re
 import stat
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -68,6 +69,27 @@ def test_what_is_drawn_is_what_the_library_draws(here):
     drawn(*P5A, "-o", "a.svg")
     ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(20, 30))
     assert (here / "a.svg").read_text("utf-8") == pf.draw(ruling).svg()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are bytes on Linux only")
+def test_a_name_that_is_no_text_is_a_url_all_the_same(here):
+    (line, *_) = re.findall(
+        "src=.*? ", "".join(drawn(*P5A, "-o", os.fsdecode(b"a\xff.svg"), "--html"))
+    )
+    assert line == 'src="a%FF.svg" '
+    assert [os.fsencode(name) for name in names(here)] == [b"a\xff.svg"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="devices have these names on Linux")
+def test_a_device_is_written_to_as_it_stands(here):
+    assert drawn(*P5A, "-o", "/dev/null") == ["/dev/null"]
+    os.mkfifo(here / "pipe.1")
+    reading = os.open(here / "pipe.1", os.O_RDONLY | os.O_NONBLOCK)
+    assert drawn("conduct/ladder", "-o", "pipe.1", "--text", "text") == ["pipe.1"]
+    assert os.read(reading, 4) == b"<svg"
+    os.close(reading)
+    assert "several files" in refused(*P5A, "--steps", "-o", "/dev/null")
+    assert names(here) == ["pipe.1"]
 
 
 def test_dots_in_names(here):

@@ -100,6 +100,15 @@ def test_what_is_wrong_is_told_on_a_line(here, args, words):
     assert sorted(path.name for path in here.iterdir()) == ["evening.toml"]
 
 
+def test_a_name_that_is_too_long_for_a_file_is_a_mistake_of_the_deck(here):
+    long = "a" * 300 + ".toml"
+    (here / "evening.toml").write_text(f'title = "E"\n[[slide]]\nscenario = "{long}"\n')
+    told = refused("evening.toml")
+    assert told.startswith("polofield: evening.toml:3: ")
+    assert told.endswith(": file name too long\n")
+    assert "no deck of that name" in refused("a" * 300)
+
+
 def test_every_mistake_in_a_deck_has_its_line(here):
     (here / "evening.toml").write_text(
         'title = "E"\n[[slide]]\nrule = "outdoor/penalty-44"\n[[slide]]\nblank = "moon"\n'

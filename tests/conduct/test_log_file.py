@@ -114,6 +114,12 @@ def test_what_cannot_be_is_told_with_its_line() -> None:
     ]
 
 
+def test_a_mistake_repeats_only_the_beginning_of_a_long_text() -> None:
+    long = "W" * 10_000
+    text = f'teams = ["{long}", "B"]\nperiod_length = "{long}"\n[[cards]]\nplayer = "{long}"\n'
+    assert all(len(problem) <= 200 for problem in problems(text))
+
+
 def test_no_mistake_is_made_of_what_follows_from_a_broken_entry() -> None:
     """The second yellow cannot be read: that he leaves the box it put him in is not wrong."""
     when = ("period = 1", 'elapsed = "1:00"')

@@ -7,13 +7,12 @@ import pytest
 
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season_file import (
-    MOST_TOLD,
     parse_cards,
     parse_schedule,
     read_cards,
     read_schedule,
 )
-from polofield.errors import FileError
+from polofield.errors import MOST_TOLD, FileError
 
 CARDS = "date,player,team,tier,event,event_kind,card\n"
 GAMES = "date,team,tier,event,event_kind,handicap,round\n"
@@ -25,6 +24,20 @@ def problems(text: str, *, schedule: bool = False) -> list[str]:
     with pytest.raises(FileError) as error:
         (parse_schedule if schedule else parse_cards)(text, "s.csv")
     return list(error.value.problems)
+
+
+@pytest.mark.parametrize("read", [read_cards, read_schedule])
+def test_a_file_without_end_is_not_read_to_it(read) -> None:
+    with pytest.raises(FileError, match=r"/dev/zero:1: more than 64 MB$"):
+        read("/dev/zero")
+
+
+def test_a_mistake_repeats_only_the_beginning_of_a_long_cell() -> None:
+    long = "W" * 10_000
+    told = problems(CARDS + CARD.replace("low", long).replace("2026", long))
+    told += problems(CARDS.strip() + f",{long},{long}\n")
+    assert len(told) == 4
+    assert max(map(len, told)) <= 160
 
 
 def test_cards_and_a_schedule(tmp_path: Path) -> None:

@@ -123,6 +123,21 @@ def test_single_mistakes(mistakes, text, line):
     assert found.split(":")[0] == line
 
 
+def test_a_mistake_repeats_only_the_beginning_of_a_long_text(mistakes):
+    long = "W" * 10_000
+    text = f'base = "{long}"\n[paints.ball]\nfill = "{long}"\n[dark]\n{long} = 3\n'
+    told = mistakes(text)
+    assert len(told) == 4
+    assert all(len(problem) <= 160 for problem in told)
+
+
+def test_of_a_great_many_mistakes_the_first_are_told(read):
+    with pytest.raises(FileError) as told:
+        read("".join(f"[paints.no-{n}]\n" for n in range(60)))
+    assert len(told.value.problems) == 51
+    assert told.value.problems[-1].endswith("club.toml: and 10 more mistakes")
+
+
 def test_no_such_file(tmp_path):
     with pytest.raises(FileError, match=r"nowhere\.toml"):
         theme_from_toml(tmp_path / "nowhere.toml")

@@ -22,7 +22,8 @@ from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Arc, Group, Path, Point, Text
 from polofield.render.pptx import Slide, pptx
-from polofield.render.pptx_template import plain_template, template_from
+from polofield.render.pptx_template import plain_template
+from polofield.render.pptx_theirs import template_from
 
 ROOT = FilePath(__file__).parents[2]
 A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
@@ -479,7 +480,7 @@ def test_a_title_in_the_middle_of_a_layout_is_put_across_the_top(tmp_path):
 
 def test_a_template_without_a_title_still_gets_one(tmp_path):
     def untitled(presentation):
-        for layout in presentation.slide_layouts:
+        for layout in list(presentation.slide_layouts)[1:]:
             for shape in list(layout.placeholders):
                 if "title" in str(shape._element.ph.type).lower():
                     shape._element.getparent().remove(shape._element)
@@ -518,6 +519,75 @@ def test_another_office_file_is_refused(tmp_path):
         file.writestr("word/document.xml", "<w/>")
     with pytest.raises(FileError, match="not a PowerPoint presentation or template"):
         template_from(path)
+
+
+def rewritten(path, change, compression=zipfile.ZIP_DEFLATED):
+    """A template whose parts are `change(name, data)`; None drops one."""
+    with zipfile.ZipFile(template_file(path)) as old:
+        parts = {name: change(name, old.read(name)) for name in old.namelist()}
+    with zipfile.ZipFile(path / "their.pptx", "w", compression) as new:
+        for name, data in parts.items():
+            if data is not None:
+                new.writestr(name, data)
+    return path / "their.pptx"
+
+
+def replaced(old, new):
+    return lambda name, data: data if "theme" in name else data.replace(old, new)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda name, data: None if "theme" in name else data, "without a theme"),
+        (replaced(b"<p:sldSz", b"<p:other"), "without a slide size"),
+        (replaced(b"<p:ph ", b"<p:other "), "without a layout that has a title"),
+        (replaced(b'<p:ph type="title"', b'<p:ph type="zzz"'), "unknown type, 'zzz'"),
+        (replaced(b'<a:off x="', b'<a:off x="abc'), "place is 'abc.*', not a whole number"),
+        (replaced(b'cx="9144000"', b'cx="0"'), "side of '0': 914400 to 51206400 EMU"),
+        (replaced(b'cy="6858000"', b'cy="-5"'), "side of '-5'"),
+        (replaced(b'cx="9144000"', b'cx="99999999999999999999"'), "side of '9999"),
+        (replaced(b'cx="9144000"', b'cx="wide"'), "side of 'wide'"),
+        (replaced(b'<a:defRPr sz="', b'<a:defRPr sz="x'), "their.pptx: "),
+        (lambda _, data: data + b" " * 9 * 10**6, "more than 256 MB when unpacked"),
+    ],
+)
+def test_a_template_that_cannot_be_used_is_told_what_is_wrong_with_it(tmp_path, change, words):
+    with pytest.raises(FileError, match=words) as told:
+        template_from(rewritten(tmp_path, change))
+    (problem,) = told.value.problems
+    assert problem.startswith(f"{tmp_path / 'their.pptx'}: ")
+    assert "\n" not in problem
+
+
+def test_a_locked_a_damaged_and_a_strangely_packed_template_are_told_apart(tmp_path):
+    path = template_file(tmp_path)
+    whole = path.read_bytes()
+
+    def marked(local, central, value):
+        data = bytearray(whole)
+        for mark, offset in ((b"PK\x03\x04", local), (b"PK\x01\x02", central)):
+            at = -1
+            while (at := data.find(mark, at + 1)) >= 0:
+                data[at + offset] = value
+        return data
+
+    flipped = bytearray(whole)
+    start = flipped.find(b"slideMaster1.xml") + 60
+    flipped[start : start + 40] = bytes(byte ^ 0xFF for byte in flipped[start : start + 40])
+    for data, words in (
+        (marked(6, 8, 1), "locked with a password"),
+        (marked(8, 10, 99), "compressed in a way that cannot be read"),
+        (flipped, "damaged"),
+    ):
+        path.write_bytes(data)
+        with pytest.raises(FileError, match=rf"their\.pptx: {words}"):
+            template_from(path)
+
+
+def test_a_template_without_end_is_not_read_to_it():
+    with pytest.raises(FileError, match="/dev/zero: more than 64 MB"):
+        template_from("/dev/zero")
 
 
 def test_a_template_without_layouts_is_told_what_it_lacks(tmp_path):

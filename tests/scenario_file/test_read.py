@@ -17,6 +17,38 @@ def problems(text):
     return list(caught.value.problems)
 
 
+LONG = "W" * 10_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'[rule]\nid = "{LONG}"\n',
+        f'{BASE}hit_by = "{LONG}"\n',
+        f"{BASE}{LONG} = 1\n",
+        f'at = "{LONG}"\n{RULE}',
+        f'at = {{ out = 20, left = "{LONG}" }}\n{RULE}',
+        f"at = {{ out = 20, {LONG} = 3 }}\n{RULE}",
+        f'{BASE}[[players]]\nteam = "{LONG}"\nnumber = 1\nat = "{LONG}"\nfacing = "{LONG}"\n',
+        f'{BASE}[[players]]\nteam = "Blue"\nnumber = 1\nat = "{LONG}"\nstatus = "{LONG}"\n',
+        f'{BASE}[surface]\nkind = "{LONG}"\nlength = "{LONG}"\n',
+    ],
+)
+def test_a_mistake_repeats_only_the_beginning_of_a_long_text(text):
+    for problem in problems(text):
+        assert len(problem) <= 200
+
+
+def test_of_a_great_many_mistakes_the_first_are_told():
+    entry = '[[players]]\nteam = "Blue"\nnumber = 1\nat = [0, 0]\nfoo = 3\n'
+    told = problems(BASE + 40 * entry + '[[players]]\nteam = "x"\n' * 20)
+    assert len(told) == 51
+    lines = [int(problem.split(":")[1]) for problem in told[:-1]]
+    assert lines == sorted(lines)
+    assert told[-1].startswith("s.toml: and ")
+    assert told[-1].endswith(" more mistakes")
+
+
 def player(text, base=BASE, team="Yellow"):
     scenario = parse_scenario(f'{base}[[players]]\nteam = "{team}"\nnumber = 2\n{text}\n', "s.toml")
     return scenario, scenario.players[0]

@@ -1,0 +1,220 @@
+"""Somebody's own template: whatever is wrong with it is told as a fault of that file."""
+
+from __future__ import annotations
+
+import io
+import os
+import zipfile
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from polofield.errors import FileError, in_short, not_read
+from polofield.render.pptx import Slide, pptx
+from polofield.render.pptx_ink import page_ink
+from polofield.render.pptx_template import Box, Template, python_pptx
+from polofield.toml_limits import too_large
+
+MOST_BYTES = 64_000_000
+MOST_INFLATED = 256_000_000
+"""Bytes of a template, as a file and as what is packed in it."""
+
+EMU_TO_AN_INCH = 914_400
+SIDES = range(1 * EMU_TO_AN_INCH, 56 * EMU_TO_AN_INCH + 1)
+"""How long a side of a slide may be in PowerPoint."""
+
+_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
+_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
+_TEMPLATE_TYPE = "presentationml.template.main+xml"
+_SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
+_ENCRYPTED = 0x1
+_TITLES = {1, 3}
+_FEET = {13, 15, 16}
+"""Placeholders at the foot of a slide: number, footer, date."""
+
+
+def template_from(path: str | os.PathLike[str]) -> Template:
+    """Somebody's own template, emptied of its slides: its master, fonts and colours stay.
+
+    Raises:
+        FileError: no such file, no PowerPoint file, or one in which slides cannot be set.
+        OutputError: python-pptx is not installed.
+    """
+    name = os.fspath(path)
+    opener = python_pptx()
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise not_read(name, error) from None
+    if len(data) > MOST_BYTES:
+        raise FileError([f"{name}: {too_large(MOST_BYTES)}"])
+    try:
+        data = _as_presentation(data)
+        _try(_template(opener(io.BytesIO(data))))
+        return _template(opener(io.BytesIO(data)))
+    except _UnfitError as error:
+        what = str(error)
+    except NotImplementedError:
+        what = "compressed in a way that cannot be read: save it anew in PowerPoint"
+    except (zlib.error, EOFError):
+        what = "damaged: what is packed in it cannot be unpacked"
+    except (zipfile.BadZipFile, KeyError, ValueError, AttributeError, SyntaxError, IndexError):
+        what = "not a PowerPoint presentation or template"
+    except Exception:
+        what = "a template in which no slide can be set"
+    raise FileError([f"{name}: {what}"])
+
+
+class _UnfitError(Exception):
+    """What is wrong with a template."""
+
+
+def _template(presentation: Any) -> Template:
+    _check(presentation)
+    layouts = list(presentation.slide_layouts)
+    content = _content_layout(layouts)
+    _empty(presentation)
+    firsts = [layout for layout in layouts if layout._element.get("type") == "title"]
+    openings = [layout for layout in (*firsts, content) if any(_boxes(layout, _TITLES))]
+    if not openings:
+        raise _UnfitError("a template without a layout that has a title: one would be right")
+    room, title = _room(presentation, content)
+    return Template(
+        presentation, openings[0], content, room, None, title, own=False, ink=page_ink(content)
+    )
+
+
+def _check(presentation: Any) -> None:
+    """See that what is needed of a template is there and can be read."""
+    from pptx.enum.shapes import PP_PLACEHOLDER
+    from pptx.opc.constants import RELATIONSHIP_TYPE
+
+    layouts = list(presentation.slide_layouts)
+    if not layouts:
+        raise _UnfitError("a template without slide layouts: one or more would be right")
+    size = presentation.part._element.find(f"{_P}sldSz")
+    if size is None:
+        raise _UnfitError("a template without a slide size")
+    for side in (size.get("cx"), size.get("cy")):
+        if _whole(side) not in SIDES:
+            wanted = f"{SIDES[0]} to {SIDES[-1]} EMU"
+            raise _UnfitError(f"a slide with a side of {in_short(side)}: {wanted} would be right")
+    try:
+        presentation.slide_master.part.part_related_by(RELATIONSHIP_TYPE.THEME)
+    except KeyError:
+        raise _UnfitError("a template without a theme") from None
+    for holder in (presentation.slide_master, *layouts):
+        for place in holder._element.iter(f"{_P}ph"):
+            try:
+                PP_PLACEHOLDER.from_xml(place.get("type", "obj"))
+            except ValueError:
+                kind = in_short(place.get("type"))
+                raise _UnfitError(f"a placeholder of an unknown type, {kind}") from None
+        for edges in holder._element.iter(f"{_A}off", f"{_A}ext"):
+            for value in edges.attrib.values() if "uri" not in edges.attrib else ():
+                if _whole(value) is None:
+                    raise _UnfitError(f"a shape's place is {in_short(value)}, not a whole number")
+
+
+def _whole(text: str | None) -> int | None:
+    try:
+        return int(text or "")
+    except ValueError:
+        return None
+
+
+def _try(template: Template) -> None:
+    """Set two slides in a template that is then thrown away."""
+    slides = [Slide("First", subtitle="Below", opening=True), Slide("Second", notes="Said")]
+    pptx(slides, template, title="Tried")
+
+
+def _as_presentation(data: bytes) -> bytes:
+    """A template (.potx) as a presentation, which is all that python-pptx opens."""
+    with zipfile.ZipFile(io.BytesIO(data)) as old:
+        if any(item.flag_bits & _ENCRYPTED for item in old.infolist()):
+            raise _UnfitError("locked with a password: one that opens without would be right")
+        if sum(item.file_size for item in old.infolist()) > MOST_INFLATED:
+            raise _UnfitError(f"{too_large(MOST_INFLATED)} when unpacked")
+        types = old.read("[Content_Types].xml").decode("utf-8")
+        if _TEMPLATE_TYPE not in types:
+            return data
+        types = types.replace(_TEMPLATE_TYPE, "presentationml.presentation.main+xml")
+        made = io.BytesIO()
+        with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
+            for item in old.infolist():
+                if item.filename == "[Content_Types].xml":
+                    new.writestr(item.filename, types)
+                else:
+                    new.writestr(item, old.read(item))
+        return made.getvalue()
+
+
+def _empty(presentation: Any) -> None:
+    """Drop every slide, and what names slides by their number."""
+    root = presentation.part._element
+    listed = root.find(f"{_P}sldIdLst")
+    for slide in list(listed) if listed is not None else []:
+        presentation.part.drop_rel(slide.rId)
+        listed.remove(slide)
+    for shows in root.findall(f"{_P}custShowLst"):
+        root.remove(shows)
+    for extension in root.findall(f"{_P}extLst/{_P}ext"):
+        if extension.get("uri") == _SECTIONS:
+            extension.getparent().remove(extension)
+
+
+def _content_layout(layouts: Sequence[Any]) -> Any:
+    """The layout with a title and the least besides it."""
+
+    def ranked(layout: Any) -> tuple[bool, bool, int]:
+        kinds = [int(shape.placeholder_format.type) for shape in layout.placeholders]
+        others = [kind for kind in kinds if kind not in _FEET and kind != 1]
+        return 1 not in kinds, layout._element.get("type") != "titleOnly", len(others)
+
+    return min(layouts, key=ranked)
+
+
+def _box(shape: Any) -> Box | None:
+    edges = (shape.left, shape.top, shape.width, shape.height)
+    if any(edge is None for edge in edges):
+        return None
+    left, top, width, height = (int(edge) for edge in edges)
+    return Box(left, top, left + width, top + height)
+
+
+def _boxes(slide: Any, kinds: set[int]) -> Iterator[Box]:
+    for shape in slide.placeholders:
+        if int(shape.placeholder_format.type) in kinds and (box := _box(shape)):
+            yield box
+
+
+def _room(presentation: Any, layout: Any) -> tuple[Box, Box | None]:
+    """What a title leaves of a slide, and where the title goes if the layout does not say."""
+    width, height = int(presentation.slide_width), int(presentation.slide_height)
+    margin = round(height * 0.04)
+    whole = Box(margin, margin, width - margin, height - margin)
+    title = next(_boxes(layout, {1}), None)
+    feet = [box.top for box in _boxes(layout, _FEET) if box.top > 0.8 * height]
+    low = min([whole.bottom, *(top - margin // 4 for top in feet)])
+    body = next(_boxes(presentation.slide_master, {2}), None)
+    if title is not None:
+        left, right = title.left, title.right
+        if body is not None:
+            left, right = min(left, body.left), max(right, body.right)
+            low = max(low, min(body.bottom, whole.bottom))
+        left, right = max(left, 0), min(right, width)
+        gap = margin // 3
+        rooms = [
+            Box(left, title.bottom + gap, right, low),
+            Box(left, whole.top, right, title.top - gap),
+            Box(title.right + gap, whole.top, whole.right, low),
+            Box(whole.left, whole.top, title.left - gap, low),
+        ]
+        best = max(rooms, key=lambda room: room.area)
+        if best.area > 0.4 * width * height:
+            return best, None
+    title = Box(whole.left, margin // 2, whole.right, margin // 2 + round(height * 0.1))
+    return Box(whole.left, title.bottom + margin // 4, whole.right, low), title
