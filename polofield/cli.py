@@ -18,7 +18,7 @@ import click
 
 from polofield import __version__
 from polofield.commands import COMMANDS
-from polofield.errors import PolofieldError, did_you_mean, system_words
+from polofield.errors import PolofieldError, did_you_mean, in_short, system_words
 
 NAME = "polofield"
 NO, BAD_INPUT, INTERRUPTED, READER_GONE = 1, 2, 130, 141
@@ -46,7 +46,7 @@ class Polofield(click.Group):
         """The command that the first argument names."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            raise click.UsageError(f"no command {name!r}{did_you_mean(name, COMMANDS)}", ctx)
+            raise click.UsageError(f"no command {in_short(name)}{did_you_mean(name, COMMANDS)}", ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
