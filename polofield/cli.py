@@ -46,7 +46,9 @@ class Polofield(click.Group):
         """The command that the first argument names."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            raise click.UsageError(f"no command {in_short(name)}{did_you_mean(name, COMMANDS)}", ctx)
+            raise click.UsageError(
+                f"no command {in_short(name)}{did_you_mean(name, COMMANDS)}", ctx
+            )
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
