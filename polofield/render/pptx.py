@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Sheet
@@ -15,6 +15,9 @@ from polofield.render.pptx_shapes import shapes_of
 from polofield.render.pptx_template import Box, Template
 from polofield.render.pptx_titles import title_size
 from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
+
+if TYPE_CHECKING:
+    from polofield.render.pptx_parts import Parts
 
 _NAMESPACES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
@@ -60,19 +63,23 @@ class Slide:
 
 
 def pptx(
-    slides: Sequence[Slide], template: Template, *, title: str, as_picture: bool = False
+    slides: Iterable[Slide], template: Template, *, title: str, as_picture: bool = False
 ) -> bytes:
     """The slides as a presentation, in a template that has none yet.
 
     Args:
-        slides: in order.
+        slides: in order; none is kept longer than its telling takes.
         template: from `pptx_template`; it can be used once.
         title: of the presentation.
         as_picture: each sheet as a PNG rather than as shapes.
     """
+    from polofield.render.pptx_parts import Parts
+
     presentation = template.presentation
-    titles = [_add(slide, template, as_picture) for slide in slides]
-    _size_titles(slides, titles, template)
+    parts = Parts(presentation)
+    for telling in _tellings(slides):
+        _size_titles([_add(slide, parts, template, as_picture) for slide in telling], template)
+        parts.pack(len(telling))
     about = presentation.core_properties
     about.title = printable(title)[:LONGEST_PROPERTY]
     about.last_modified_by = "polofield"
@@ -86,10 +93,22 @@ def pptx(
     return _dateless(file.getvalue())
 
 
-def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
+def _tellings(slides: Iterable[Slide]) -> Iterator[list[Slide]]:
+    """The slides in runs, of which each morphs into the next."""
+    telling: list[Slide] = []
+    for slide in slides:
+        if telling and not slide.morphs:
+            yield telling
+            telling = []
+        telling.append(slide)
+    if telling:
+        yield telling
+
+
+def _add(slide: Slide, parts: Parts, template: Template, as_picture: bool) -> Any:
     """Add a slide; its title."""
     layout = template.opening if slide.opening else template.content
-    made = template.presentation.slides.add_slide(layout)
+    made = parts.add_slide(layout)
     title = _title(made, slide, template)
     for shape in list(made.placeholders):
         kind = int(shape.placeholder_format.type)
@@ -106,23 +125,18 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
-        made.notes_slide.notes_text_frame.text = slide.notes
+        parts.add_notes(made, slide.notes)
     return title
 
 
-def _size_titles(slides: Sequence[Slide], titles: Sequence[Any], template: Template) -> None:
-    """Make titles fit, all of a telling alike."""
+def _size_titles(titles: Sequence[Any], template: Template) -> None:
+    """Make the titles of a telling fit, all alike."""
     from pptx.util import Pt
 
-    start = 0
-    for end in range(1, len(slides) + 1):
-        if end < len(slides) and slides[end].morphs:
-            continue
-        sizes = [title_size(title, template) for title in titles[start:end]]
-        if found := [size for size in sizes if size is not None]:
-            for title in titles[start:end]:
-                title.text_frame.paragraphs[0].runs[0].font.size = Pt(min(found))
-        start = end
+    sizes = [title_size(title, template) for title in titles]
+    if found := [size for size in sizes if size is not None]:
+        for title in titles:
+            title.text_frame.paragraphs[0].runs[0].font.size = Pt(min(found))
 
 
 def _title(made: Any, slide: Slide, template: Template) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from polofield.slides.deck import Deck, Shown, read_deck
@@ -45,7 +46,7 @@ def presentation(
 
 def slides_laid_out(
     deck: Deck, template: str | os.PathLike[str] | None = None
-) -> tuple[list[Slide], Template]:
+) -> tuple[Iterator[Slide], Template]:
     """A deck's slides, and the template that they are laid out for; errors as `presentation`'s."""
     from polofield.render.pptx_template import plain_template, template_from
     from polofield.slides.build import slides_of

@@ -49,15 +49,14 @@ UNTITLED = Frame(title=False)
 """A slide has a title of its own."""
 
 
-def slides_of(deck: Deck, template: Template) -> list[Slide]:
-    """The slides of a deck, laid out for the room that a template has for them."""
+def slides_of(deck: Deck, template: Template) -> Iterator[Slide]:
+    """The slides of a deck, laid out one after another for the room that a template has."""
     wide, high = template.page
     profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
     maker = _Maker(Look(profile=profile, frame=UNTITLED))
-    slides = [_opening(deck, template)]
+    yield _opening(deck, template)
     for shown in deck.entries:
-        slides.extend(maker.slides(shown))
-    return slides
+        yield from maker.slides(shown)
 
 
 def books(deck: Deck) -> list[str]:

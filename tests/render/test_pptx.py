@@ -1,9 +1,11 @@
 """PowerPoint: native shapes in the right place, named and described; the same bytes always."""
 
+import gc
 import io
 import os
 import subprocess
 import sys
+import weakref
 import zipfile
 from dataclasses import replace
 from math import cos, hypot, pi, radians, sin
@@ -14,6 +16,8 @@ import pytest
 from msgspec import structs
 from pptx.dml.color import RGBColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE, PP_PLACEHOLDER
+from pptx.opc.constants import RELATIONSHIP_TYPE
+from pptx.opc.package import OpcPackage
 from pptx.util import Emu
 from specimen import specimen
 
@@ -362,6 +366,43 @@ def test_bytes_are_the_same_in_every_process():
     with zipfile.ZipFile(io.BytesIO(made[0])) as file:
         assert {item.date_time for item in file.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert "docProps/thumbnail.jpeg" not in file.namelist()
+
+
+# Many slides
+
+
+def test_no_slide_is_kept_until_the_end():
+    known, kept = [], []
+
+    def slides():
+        for number in range(8):
+            slide = Slide(f"Slide {number}", unclipped(), "Ask.", morphs=number % 2 == 1)
+            known.append(weakref.ref(slide))
+            yield slide
+            del slide
+            gc.collect()
+            kept.append(sum(one() is not None for one in known))
+
+    template = plain_template()
+    pptx(slides(), template, title="A deck")
+    assert max(kept) <= 4
+    presentation = template.presentation.part
+    parts = [presentation.related_part(one.rId) for one in presentation._element.sldIdLst]
+    parts += [part.part_related_by(RELATIONSHIP_TYPE.NOTES_SLIDE) for part in parts]
+    assert len(parts) == 16
+    assert not any(hasattr(part, "_element") for part in parts)
+
+
+def test_a_further_slide_is_no_search_through_the_others(monkeypatch):
+    def searches(number):
+        sought = []
+        parts = OpcPackage.iter_parts
+        monkeypatch.setattr(OpcPackage, "iter_parts", lambda self: sought.append(1) or parts(self))
+        deck(*(Slide(f"Slide {index}", None, "Ask.") for index in range(number)))
+        monkeypatch.undo()
+        return len(sought)
+
+    assert searches(9) == searches(3)
 
 
 # Somebody's template
