@@ -28,7 +28,7 @@ def done_in_order(do: Callable[[Task], Result], tasks: Sequence[Task], label: st
     A task reports its own failure in its result: an exception ends them all.
     """
     workers = min(_cores(), len(tasks) // WORTH_A_WORKER)
-    with _progress(len(tasks), label) as advance:
+    with progress(len(tasks), label) as advance:
         if workers < 2:
             return list(_one_by_one(do, tasks, advance))
         return _shared(do, tasks, workers, advance)
@@ -41,7 +41,7 @@ def _cores() -> int:
 
 
 @contextmanager
-def _progress(length: int, label: str) -> Iterator[Callable[[], None]]:
+def progress(length: int, label: str) -> Iterator[Callable[[], None]]:
     """What is called after each task; it shows nothing where stderr is no terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None

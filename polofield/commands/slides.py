@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from polofield.commands.failing import failure_words, tell_failures
+from polofield.commands.many import progress
 from polofield.commands.writing import refuse_existing, warn_of_boxes
 from polofield.errors import OutputError
 from polofield.layout.handout import GRIDS, PAPERS
+from polofield.layout.letters import without_outline
 from polofield.render.output import write_whole
 from polofield.slides.decks import deck_path, decks
 
 if TYPE_CHECKING:
-    from polofield.slides import Deck
+    from polofield.layout.sheet import Sheet
+    from polofield.render.pptx import Slide
+    from polofield.slides import Deck, Shown
 
 PER_PAGE = [str(count) for count in GRIDS]
 PAPER = next(iter(PAPERS))
@@ -75,10 +81,15 @@ def slides(
     }
     read = read_deck(path)
     made = {}
+    failed: dict[str, str] = {}
     if "pptx" in targets:
-        made["pptx"] = _presentation(read, targets["pptx"], template, as_picture)
+        made["pptx"] = _presentation(read, targets["pptx"], template, as_picture, failed)
     if "pdf" in targets:
-        made["pdf"] = _handout(read, targets["pdf"], paper or PAPER, int(per_page or PER_PAGE[-1]))
+        frames = int(per_page or PER_PAGE[-1])
+        made["pdf"] = _handout(read, targets["pdf"], paper or PAPER, frames, failed)
+    if failed:
+        tell_failures(failed, len(read.entries))
+        click.get_current_context().exit(1)
     for suffix, target in targets.items():
         try:
             write_whole(target, made[suffix], replace=force)
@@ -88,23 +99,55 @@ def slides(
         click.echo(target)
 
 
-def _presentation(deck: Deck, target: Path, template: str | None, as_picture: bool) -> bytes:
-    from polofield.render.pptx import pptx
-    from polofield.slides import slides_laid_out
+def _presentation(
+    deck: Deck, target: Path, template: str | None, as_picture: bool, failed: dict[str, str]
+) -> bytes:
+    from polofield.render.pptx import add, begun, saved
+    from polofield.render.pptx_template import template_asked
+    from polofield.slides.build import entry_slides, opening
 
-    slides, found = slides_laid_out(deck, template)
-    if as_picture:
-        warn_of_boxes([slide.sheet for slide in slides if slide.sheet is not None], target)
-    return pptx(slides, found, title=deck.title, as_picture=as_picture)
+    found = template_asked(template)
+    parts = begun(found)
+    boxes: dict[str, None] = {}
+
+    def put(slides: Iterable[Slide]) -> None:
+        laid_out = list(slides)
+        if as_picture:
+            sheets = (slide.sheet for slide in laid_out if slide.sheet is not None)
+            boxes.update(dict.fromkeys(without_outline(sheets)))
+        add(laid_out, parts, found, as_picture=as_picture)
+
+    put([opening(deck, found)])
+    _each(deck, lambda shown: put(entry_slides(shown, found)), "Slides", failed)
+    if failed:
+        return b""
+    warn_of_boxes("".join(boxes), target)
+    return saved(found, deck.title)
 
 
-def _handout(deck: Deck, target: Path, paper: str, per_page: int) -> bytes:
+def _handout(deck: Deck, target: Path, paper: str, per_page: int, failed: dict[str, str]) -> bytes:
     from polofield.render.paper import paper_pdf
-    from polofield.slides import handout_pages
+    from polofield.slides.handout import figures_of, looks_on, pages_of
 
-    pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
-    warn_of_boxes([placed.sheet for page in pages for placed in page.placed], target)
+    looks = looks_on(paper, per_page)
+    figures: list[Sheet] = []
+    _each(deck, lambda shown: figures.extend(figures_of(shown, looks)), "Handout", failed)
+    if failed:
+        return b""
+    pages, subject = pages_of(deck, figures, paper=paper, per_page=per_page)
+    warn_of_boxes(without_outline(placed.sheet for page in pages for placed in page.placed), target)
     return paper_pdf(pages, title=deck.title, subject=subject)
+
+
+def _each(deck: Deck, draw: Callable[[Shown], None], label: str, failed: dict[str, str]) -> None:
+    """`draw` every entry of a deck; of those that fail, why, by their names."""
+    with progress(len(deck.entries), label) as advance:
+        for number, shown in enumerate(deck.entries, start=1):
+            try:
+                draw(shown)
+            except Exception as error:
+                failed[f"entry {number}, {shown.name}"] = failure_words(error)
+            advance()
 
 
 def _refuse_idle(needed: str, given: dict[str, str | bool | None]) -> None:

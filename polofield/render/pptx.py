@@ -73,13 +73,28 @@ def pptx(
         title: of the presentation.
         as_picture: each sheet as a PNG rather than as shapes.
     """
+    parts = begun(template)
+    add(slides, parts, template, as_picture=as_picture)
+    return saved(template, title)
+
+
+def begun(template: Template) -> Parts:
+    """What slides are added to."""
     from polofield.render.pptx_parts import Parts
 
-    presentation = template.presentation
-    parts = Parts(presentation)
+    return Parts(template.presentation)
+
+
+def add(slides: Iterable[Slide], parts: Parts, template: Template, *, as_picture: bool) -> None:
+    """Add slides that begin with one that does not morph from another."""
     for telling in _tellings(slides):
         _size_titles([_add(slide, parts, template, as_picture) for slide in telling], template)
         parts.pack(len(telling))
+
+
+def saved(template: Template, title: str) -> bytes:
+    """The presentation with the slides that were added."""
+    presentation = template.presentation
     about = presentation.core_properties
     about.title = printable(title)[:LONGEST_PROPERTY]
     about.last_modified_by = "polofield"

@@ -98,6 +98,11 @@ class Template:
         return (right - left) / self.unit, (bottom - top) / self.unit
 
 
+def template_asked(path: str | os.PathLike[str] | None) -> Template:
+    """Somebody's own template, or the plain one where none is given."""
+    return plain_template() if path is None else template_from(path)
+
+
 def plain_template() -> Template:
     """A white 16:9 presentation with the title across the top."""
     presentation = _python_pptx()()

@@ -51,12 +51,16 @@ UNTITLED = Frame(title=False)
 
 def slides_of(deck: Deck, template: Template) -> Iterator[Slide]:
     """The slides of a deck, laid out one after another for the room that a template has."""
+    yield opening(deck, template)
+    for shown in deck.entries:
+        yield from entry_slides(shown, template)
+
+
+def entry_slides(shown: Shown, template: Template) -> Iterator[Slide]:
+    """The slides of an entry of a deck."""
     wide, high = template.page
     profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
-    maker = _Maker(Look(profile=profile, frame=UNTITLED))
-    yield _opening(deck, template)
-    for shown in deck.entries:
-        yield from maker.slides(shown)
+    return _Maker(Look(profile=profile, frame=UNTITLED)).slides(shown)
 
 
 def books(deck: Deck) -> list[str]:
@@ -69,7 +73,7 @@ def books(deck: Deck) -> list[str]:
     return list(dict.fromkeys(named))
 
 
-def _opening(deck: Deck, template: Template) -> Slide:
+def opening(deck: Deck, template: Template) -> Slide:
     """The first slide: the title, the rule books, and the bare ground where there is room."""
     subtitle = " · ".join(books(deck))
     sheet = None
