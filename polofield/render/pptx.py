@@ -5,14 +5,14 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Sheet
 from polofield.render.pptx_shapes import shapes_of
-from polofield.render.pptx_template import Box, Template
+from polofield.render.pptx_template import Box, Rooms, Template
 from polofield.render.pptx_titles import title_size
 from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
 
@@ -42,6 +42,18 @@ _ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 @dataclass(frozen=True)
+class Picture:
+    """A sheet as a PNG on a slide, in EMU, with what it is called and what it shows."""
+
+    png: bytes
+    left: int
+    top: int
+    width: int
+    name: str
+    description: str
+
+
+@dataclass(frozen=True)
 class Slide:
     """One slide.
 
@@ -52,6 +64,7 @@ class Slide:
         morphs: whether what is on the slide before moves to its places here.
         subtitle: of an opening slide.
         opening: whether it is the first slide of a deck, with a layout of its own.
+        picture: the sheet as a PNG, in its place.
     """
 
     title: str
@@ -60,6 +73,7 @@ class Slide:
     morphs: bool = False
     subtitle: str = ""
     opening: bool = False
+    picture: Picture | None = None
 
 
 def pptx(
@@ -73,8 +87,9 @@ def pptx(
         title: of the presentation.
         as_picture: each sheet as a PNG rather than as shapes.
     """
-    parts = begun(template)
-    add(slides, parts, template, as_picture=as_picture)
+    if as_picture:
+        slides = (in_picture(slide, template.rooms) for slide in slides)
+    add(slides, begun(template), template)
     return saved(template, title)
 
 
@@ -85,10 +100,10 @@ def begun(template: Template) -> Parts:
     return Parts(template.presentation)
 
 
-def add(slides: Iterable[Slide], parts: Parts, template: Template, *, as_picture: bool) -> None:
+def add(slides: Iterable[Slide], parts: Parts, template: Template) -> None:
     """Add slides that begin with one that does not morph from another."""
     for telling in _tellings(slides):
-        _size_titles([_add(slide, parts, template, as_picture) for slide in telling], template)
+        _size_titles([_add(slide, parts, template) for slide in telling], template)
         parts.pack(len(telling))
 
 
@@ -120,7 +135,7 @@ def _tellings(slides: Iterable[Slide]) -> Iterator[list[Slide]]:
         yield telling
 
 
-def _add(slide: Slide, parts: Parts, template: Template, as_picture: bool) -> Any:
+def _add(slide: Slide, parts: Parts, template: Template) -> Any:
     """Add a slide; its title."""
     layout = template.opening if slide.opening else template.content
     made = parts.add_slide(layout)
@@ -131,12 +146,11 @@ def _add(slide: Slide, parts: Parts, template: Template, as_picture: bool) -> An
             shape.text_frame.text = printable(slide.subtitle)
         elif shape._element is not title._element:
             shape._element.getparent().remove(shape._element)
-    room = template.opening_room if slide.opening else template.room
-    if slide.sheet is not None and room is not None:
-        if as_picture:
-            _picture(made, slide.sheet, room, template.presentation.slide_width)
-        else:
-            _shapes(made, slide.sheet, room, template.ink)
+    room = template.rooms.of(slide.opening)
+    if slide.picture is not None:
+        _put(made, slide.picture)
+    elif slide.sheet is not None and room is not None:
+        _shapes(made, slide.sheet, room, template.ink)
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
@@ -198,15 +212,26 @@ def _left(sheet: Sheet, room: Box, unit: float) -> int:
     return room.left + round((room.right - room.left - sheet.width * unit) / 2)
 
 
-def _picture(made: Any, sheet: Sheet, room: Box, slide_width: int) -> None:
+def in_picture(slide: Slide, rooms: Rooms) -> Slide:
+    """A slide with a picture in place of its sheet."""
     from polofield.render.pptx_picture import picture
 
+    room, sheet = rooms.of(slide.opening), slide.sheet
+    if sheet is None or room is None:
+        return slide
     unit = _unit(sheet, room)
     width = round(sheet.width * unit)
-    data = io.BytesIO(picture(sheet, width / slide_width))
-    placed = made.shapes.add_picture(data, _left(sheet, room, unit), room.top, width)
-    placed.name = sheet.slug
-    placed._element.nvPicPr.cNvPr.set("descr", printable(sheet.description))
+    png = picture(sheet, width / rooms.slide_width)
+    place = _left(sheet, room, unit), room.top, width
+    made = Picture(png, *place, sheet.slug, printable(sheet.description))
+    return replace(slide, sheet=None, picture=made)
+
+
+def _put(made: Any, picture: Picture) -> None:
+    data = io.BytesIO(picture.png)
+    placed = made.shapes.add_picture(data, picture.left, picture.top, picture.width)
+    placed.name = picture.name
+    placed._element.nvPicPr.cNvPr.set("descr", picture.description)
 
 
 def _parsed(xml: str) -> Any:

@@ -52,15 +52,21 @@ UNTITLED = Frame(title=False)
 def slides_of(deck: Deck, template: Template) -> Iterator[Slide]:
     """The slides of a deck, laid out one after another for the room that a template has."""
     yield opening(deck, template)
+    look = look_in(template)
     for shown in deck.entries:
-        yield from entry_slides(shown, template)
+        yield from entry_slides(shown, look)
 
 
-def entry_slides(shown: Shown, template: Template) -> Iterator[Slide]:
-    """The slides of an entry of a deck."""
+def look_in(template: Template) -> Look:
+    """How every slide but the first looks in a template."""
     wide, high = template.page
     profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
-    return _Maker(Look(profile=profile, frame=UNTITLED)).slides(shown)
+    return Look(profile=profile, frame=UNTITLED)
+
+
+def entry_slides(shown: Shown, look: Look) -> Iterator[Slide]:
+    """The slides of an entry of a deck."""
+    return _Maker(look).slides(shown)
 
 
 def books(deck: Deck) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from polofield.cli import cli
+from polofield.commands import many
 from polofield.errors import OutputError
 from polofield.slides import build, handout, read_deck
 
@@ -157,6 +158,7 @@ def failing(monkeypatch, where, name):
     ("where", "name", "options"),
     [
         (build, "entry_slides", ()),
+        (build, "entry_slides", ("--as-picture",)),
         (build, "entry_slides", ("-o", "a.pptx", "--handout", "b.pdf")),
         (handout, "figures_of", ("-o", "a.pptx", "--handout", "b.pdf")),
     ],
@@ -174,6 +176,20 @@ def test_every_figure_that_fails_is_named_and_no_deck_is_written(
         "polofield: 2 of 3 figures failed",
     ]
     assert [path.name for path in here.iterdir()] == ["evening.toml"]
+
+
+def test_pictures_are_drawn_by_as_many_as_there_are_cores(here, monkeypatch):
+    (here / "evening.toml").write_text(
+        DECK + 3 * '[[slide]]\nrule = "outdoor/penalty-9"\nsteps = false\n'
+    )
+    shared = many._shared
+    workers = []
+    monkeypatch.setattr(many, "_shared", lambda *given: workers.append(given[2]) or shared(*given))
+    for cores in (1, 2):
+        monkeypatch.setattr(many, "_cores", lambda cores=cores: cores)
+        made("evening.toml", "--as-picture", "-o", f"{cores}.pptx")
+    assert workers == [2]
+    assert (here / "1.pptx").read_bytes() == (here / "2.pptx").read_bytes()
 
 
 def test_an_entry_is_called_what_it_shows(here):
