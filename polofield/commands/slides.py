@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 PER_PAGE = [str(count) for count in GRIDS]
 PAPER = next(iter(PAPERS))
 ENTRIES_WORTH_A_WORKER = 2
-"""Entries in pictures that make up for a process: each takes a quarter of a second a slide, a start 1.2 s."""
+"""Entries in pictures that make up for a process: 0.25 s a slide, and a start takes 1.2."""
 
 
 @click.command(epilog=f"Decks that come with polofield: {', '.join(decks())}.")

@@ -95,9 +95,9 @@ def pptx(
 
 def begun(template: Template) -> Parts:
     """What slides are added to."""
-    from polofield.render.pptx_parts import Parts
+    from polofield.render.pptx_parts import parts_of
 
-    return Parts(template.presentation)
+    return parts_of(template.presentation)
 
 
 def add(slides: Iterable[Slide], parts: Parts, template: Template) -> None:
@@ -148,7 +148,10 @@ def _add(slide: Slide, parts: Parts, template: Template) -> Any:
             shape._element.getparent().remove(shape._element)
     room = template.rooms.of(slide.opening)
     if slide.picture is not None:
-        _put(made, slide.picture)
+        picture = slide.picture
+        placed = parts.add_picture(made, picture.png, picture.left, picture.top, picture.width)
+        placed.name = picture.name
+        placed._element.nvPicPr.cNvPr.set("descr", picture.description)
     elif slide.sheet is not None and room is not None:
         _shapes(made, slide.sheet, room, template.ink)
     if slide.morphs:
@@ -225,13 +228,6 @@ def in_picture(slide: Slide, rooms: Rooms) -> Slide:
     place = _left(sheet, room, unit), room.top, width
     made = Picture(png, *place, sheet.slug, printable(sheet.description))
     return replace(slide, sheet=None, picture=made)
-
-
-def _put(made: Any, picture: Picture) -> None:
-    data = io.BytesIO(picture.png)
-    placed = made.shapes.add_picture(data, picture.left, picture.top, picture.width)
-    placed.name = picture.name
-    placed._element.nvPicPr.cNvPr.set("descr", picture.description)
 
 
 def _parsed(xml: str) -> Any:

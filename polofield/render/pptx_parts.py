@@ -7,7 +7,8 @@ the name of the next: here memory and time stay in proportion to what is added.
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
@@ -15,6 +16,7 @@ from pptx.opc.constants import CONTENT_TYPE, RELATIONSHIP_TARGET_MODE, RELATIONS
 from pptx.opc.package import Part, _Relationship
 from pptx.opc.packuri import PackURI
 from pptx.oxml.slide import CT_NotesSlide, CT_Slide
+from pptx.parts.image import Image, ImagePart
 from pptx.parts.slide import NotesSlidePart, SlidePart
 
 _BEFORE_ALL_IDS = 255
@@ -42,10 +44,14 @@ class Parts:
     Attributes:
         presentation: to which they are added.
         notes: numbers for the notes.
+        images: what is shown already, by its SHA-1.
+        image_numbers: for more of them, none that a template has.
     """
 
     presentation: Any
-    notes: count[int] = field(default_factory=lambda: count(1))
+    notes: Iterator[int]
+    images: dict[str, ImagePart]
+    image_numbers: Iterator[int]
 
     def add_slide(self, layout: Any) -> Any:
         """Add a slide, as python-pptx does, without a search for whether it is there already."""
@@ -80,6 +86,19 @@ class Parts:
         part.notes_slide.notes_text_frame.text = text
         slide.part.relate_to(part, RELATIONSHIP_TYPE.NOTES_SLIDE)
 
+    def add_picture(self, slide: Any, png: bytes, left: int, top: int, width: int) -> Any:
+        """Put a picture on a slide, likewise."""
+        image = Image.from_blob(png)
+        part = self.images.get(image.sha1)
+        if part is None:
+            name = PackURI(f"/ppt/media/image{next(self.image_numbers)}.{image.ext}")
+            package = self.presentation.part.package
+            part = ImagePart(name, image.content_type, package, png)
+            self.images[image.sha1] = part
+        relation = slide.part.relate_to(part, RELATIONSHIP_TYPE.IMAGE)
+        made = slide.shapes._add_pic_from_image_part(part, relation, left, top, width, None)
+        return slide.shapes._shape_factory(made)
+
     def pack(self, number: int) -> None:
         """Let go of the trees of the last `number` slides and of their notes: they are whole."""
         whole = self.presentation.part
@@ -109,3 +128,10 @@ def _relate(part: Any, relation: Any, target: Any) -> None:
         RELATIONSHIP_TARGET_MODE.INTERNAL,
         target,
     )
+
+
+def parts_of(presentation: Any) -> Parts:
+    """What slides are added to, where there are none yet."""
+    names = [part.partname for part in presentation.part.package.iter_parts()]
+    taken = {name.idx for name in names if name.startswith("/ppt/media/image")}
+    return Parts(presentation, count(1), {}, (one for one in count(1) if one not in taken))
