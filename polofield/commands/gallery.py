@@ -7,11 +7,12 @@ from pathlib import Path
 
 import click
 
+from polofield.commands.failing import failure_words, tell_failures
 from polofield.commands.gallery_page import INDEX, Shown, is_gallery, page
 from polofield.commands.many import done_in_order
 from polofield.diagram import Diagram
 from polofield.drawing import draw
-from polofield.errors import OutputError, PolofieldError, system_words
+from polofield.errors import OutputError
 from polofield.render.output import rendered, write_whole
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
@@ -49,11 +50,8 @@ def gallery(dir: str, force: bool) -> None:
     tasks = [(id, folder) for id in ENTRIES]
     outcomes = done_in_order(_draw_into, tasks, "Drawing")
     shown = [outcome.shown for outcome in outcomes if outcome.shown]
-    failed = [outcome for outcome in outcomes if outcome.failure]
-    for outcome in failed:
-        click.echo(f"polofield: {outcome.id}: {outcome.failure}", err=True)
-    if failed:
-        click.echo(f"polofield: {len(failed)} of {len(outcomes)} figures failed", err=True)
+    failed = {outcome.id: outcome.failure for outcome in outcomes if outcome.failure}
+    tell_failures(failed, len(outcomes))
     write_whole(folder / INDEX, page(shown).encode())
     click.echo(folder / INDEX)
     if failed:
@@ -81,12 +79,8 @@ def _draw_into(task: tuple[str, Path]) -> Outcome:
         for format in FORMATS:
             data = rendered(diagram.sheet, format)
             write_whole(folder / f"{entry.slug}.{format}", data)
-    except PolofieldError as error:
-        return Outcome(id, failure=str(error))
-    except OSError as error:
-        return Outcome(id, failure=system_words(error))
     except Exception as error:
-        return Outcome(id, failure=f"a bug in polofield: {type(error).__name__}: {error}")
+        return Outcome(id, failure=failure_words(error))
     return Outcome(id, Shown.of(entry, diagram, sentence))
 
 

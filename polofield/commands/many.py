@@ -20,16 +20,19 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 WORTH_A_WORKER = 8
-"""Tasks that a further process has to have to make up for its start."""
+"""Tasks that a further process has to have to make up for its start, where nothing else is said."""
 
 
-def done_in_order(do: Callable[[Task], Result], tasks: Sequence[Task], label: str) -> list[Result]:
+def done_in_order(
+    do: Callable[[Task], Result], tasks: Sequence[Task], label: str, worth: int = WORTH_A_WORKER
+) -> list[Result]:
     """`do` of every task, in the order of the tasks; both must be picklable.
 
-    A task reports its own failure in its result: an exception ends them all.
+    `worth` is how many of them make up for the start of a process. A task reports its own failure
+    in its result: an exception ends them all.
     """
-    workers = min(_cores(), len(tasks) // WORTH_A_WORKER)
-    with _progress(len(tasks), label) as advance:
+    workers = min(_cores(), len(tasks) // worth)
+    with progress(len(tasks), label) as advance:
         if workers < 2:
             return list(_one_by_one(do, tasks, advance))
         return _shared(do, tasks, workers, advance)
@@ -42,7 +45,7 @@ def _cores() -> int:
 
 
 @contextmanager
-def _progress(length: int, label: str) -> Iterator[Callable[[], None]]:
+def progress(length: int, label: str) -> Iterator[Callable[[], None]]:
     """What is called after each task; it shows nothing where stderr is no terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -14,7 +14,6 @@ from polofield.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure
 from polofield.errors import OutputError
 from polofield.layout.letters import without_outline
-from polofield.layout.sheet import Sheet
 from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, is_special, write_whole
 from polofield.words import figures
 
@@ -119,13 +118,13 @@ def write(
 
 def _warn_of_boxes(diagrams: Sequence[Diagram], format: str, target: str | Path) -> None:
     if format != "svg":
-        warn_of_boxes((diagram.sheet for diagram in diagrams), target)
+        warn_of_boxes(without_outline(diagram.sheet for diagram in diagrams), target)
 
 
-def warn_of_boxes(sheets: Iterable[Sheet], target: str | Path) -> None:
-    """Name on stderr the characters that a PNG or a PDF cannot show."""
-    if found := without_outline(sheets):
-        words = figures.DRAWN_AS_BOXES.format(characters=" ".join(found))
+def warn_of_boxes(characters: str, target: str | Path) -> None:
+    """Name on stderr the characters that a PNG or a PDF cannot show, if there are any."""
+    if characters:
+        words = figures.DRAWN_AS_BOXES.format(characters=" ".join(characters))
         click.echo(f"polofield: warning: {target}: {words}", err=True)
 
 

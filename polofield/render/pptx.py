@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Sheet
 from polofield.render.pptx_shapes import shapes_of
-from polofield.render.pptx_template import Box, Template
+from polofield.render.pptx_template import Box, Rooms, Template
 from polofield.render.pptx_titles import title_size
 from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
+
+if TYPE_CHECKING:
+    from polofield.render.pptx_parts import Parts
 
 _NAMESPACES = (
     'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
@@ -39,6 +42,18 @@ _ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 @dataclass(frozen=True)
+class Picture:
+    """A sheet as a PNG on a slide, in EMU, with what it is called and what it shows."""
+
+    png: bytes
+    left: int
+    top: int
+    width: int
+    name: str
+    description: str
+
+
+@dataclass(frozen=True)
 class Slide:
     """One slide.
 
@@ -49,6 +64,7 @@ class Slide:
         morphs: whether what is on the slide before moves to its places here.
         subtitle: of an opening slide.
         opening: whether it is the first slide of a deck, with a layout of its own.
+        picture: the sheet as a PNG, in its place.
     """
 
     title: str
@@ -57,22 +73,43 @@ class Slide:
     morphs: bool = False
     subtitle: str = ""
     opening: bool = False
+    picture: Picture | None = None
 
 
 def pptx(
-    slides: Sequence[Slide], template: Template, *, title: str, as_picture: bool = False
+    slides: Iterable[Slide], template: Template, *, title: str, as_picture: bool = False
 ) -> bytes:
     """The slides as a presentation, in a template that has none yet.
 
     Args:
-        slides: in order.
+        slides: in order; none is kept longer than its telling takes.
         template: from `pptx_template`; it can be used once.
         title: of the presentation.
         as_picture: each sheet as a PNG rather than as shapes.
     """
+    if as_picture:
+        slides = (in_picture(slide, template.rooms) for slide in slides)
+    add(slides, begun(template), template)
+    return saved(template, title)
+
+
+def begun(template: Template) -> Parts:
+    """What slides are added to."""
+    from polofield.render.pptx_parts import parts_of
+
+    return parts_of(template.presentation)
+
+
+def add(slides: Iterable[Slide], parts: Parts, template: Template) -> None:
+    """Add slides that begin with one that does not morph from another."""
+    for telling in _tellings(slides):
+        _size_titles([_add(slide, parts, template) for slide in telling], template)
+        parts.pack(len(telling))
+
+
+def saved(template: Template, title: str) -> bytes:
+    """The presentation with the slides that were added."""
     presentation = template.presentation
-    titles = [_add(slide, template, as_picture) for slide in slides]
-    _size_titles(slides, titles, template)
     about = presentation.core_properties
     about.title = printable(title)[:LONGEST_PROPERTY]
     about.last_modified_by = "polofield"
@@ -86,10 +123,22 @@ def pptx(
     return _dateless(file.getvalue())
 
 
-def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
+def _tellings(slides: Iterable[Slide]) -> Iterator[list[Slide]]:
+    """The slides in runs, of which each morphs into the next."""
+    telling: list[Slide] = []
+    for slide in slides:
+        if telling and not slide.morphs:
+            yield telling
+            telling = []
+        telling.append(slide)
+    if telling:
+        yield telling
+
+
+def _add(slide: Slide, parts: Parts, template: Template) -> Any:
     """Add a slide; its title."""
     layout = template.opening if slide.opening else template.content
-    made = template.presentation.slides.add_slide(layout)
+    made = parts.add_slide(layout)
     title = _title(made, slide, template)
     for shape in list(made.placeholders):
         kind = int(shape.placeholder_format.type)
@@ -97,32 +146,29 @@ def _add(slide: Slide, template: Template, as_picture: bool) -> Any:
             shape.text_frame.text = printable(slide.subtitle)
         elif shape._element is not title._element:
             shape._element.getparent().remove(shape._element)
-    room = template.opening_room if slide.opening else template.room
-    if slide.sheet is not None and room is not None:
-        if as_picture:
-            _picture(made, slide.sheet, room, template.presentation.slide_width)
-        else:
-            _shapes(made, slide.sheet, room, template.ink)
+    room = template.rooms.of(slide.opening)
+    if slide.picture is not None:
+        picture = slide.picture
+        placed = parts.add_picture(made, picture.png, picture.left, picture.top, picture.width)
+        placed.name = picture.name
+        placed._element.nvPicPr.cNvPr.set("descr", picture.description)
+    elif slide.sheet is not None and room is not None:
+        _shapes(made, slide.sheet, room, template.ink)
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
-        made.notes_slide.notes_text_frame.text = slide.notes
+        parts.add_notes(made, slide.notes)
     return title
 
 
-def _size_titles(slides: Sequence[Slide], titles: Sequence[Any], template: Template) -> None:
-    """Make titles fit, all of a telling alike."""
+def _size_titles(titles: Sequence[Any], template: Template) -> None:
+    """Make the titles of a telling fit, all alike."""
     from pptx.util import Pt
 
-    start = 0
-    for end in range(1, len(slides) + 1):
-        if end < len(slides) and slides[end].morphs:
-            continue
-        sizes = [title_size(title, template) for title in titles[start:end]]
-        if found := [size for size in sizes if size is not None]:
-            for title in titles[start:end]:
-                title.text_frame.paragraphs[0].runs[0].font.size = Pt(min(found))
-        start = end
+    sizes = [title_size(title, template) for title in titles]
+    if found := [size for size in sizes if size is not None]:
+        for title in titles:
+            title.text_frame.paragraphs[0].runs[0].font.size = Pt(min(found))
 
 
 def _title(made: Any, slide: Slide, template: Template) -> Any:
@@ -169,15 +215,19 @@ def _left(sheet: Sheet, room: Box, unit: float) -> int:
     return room.left + round((room.right - room.left - sheet.width * unit) / 2)
 
 
-def _picture(made: Any, sheet: Sheet, room: Box, slide_width: int) -> None:
+def in_picture(slide: Slide, rooms: Rooms) -> Slide:
+    """A slide with a picture in place of its sheet."""
     from polofield.render.pptx_picture import picture
 
+    room, sheet = rooms.of(slide.opening), slide.sheet
+    if sheet is None or room is None:
+        return slide
     unit = _unit(sheet, room)
     width = round(sheet.width * unit)
-    data = io.BytesIO(picture(sheet, width / slide_width))
-    placed = made.shapes.add_picture(data, _left(sheet, room, unit), room.top, width)
-    placed.name = sheet.slug
-    placed._element.nvPicPr.cNvPr.set("descr", printable(sheet.description))
+    png = picture(sheet, width / rooms.slide_width)
+    place = _left(sheet, room, unit), room.top, width
+    made = Picture(png, *place, sheet.slug, printable(sheet.description))
+    return replace(slide, sheet=None, picture=made)
 
 
 def _parsed(xml: str) -> Any:

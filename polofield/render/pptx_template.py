@@ -45,6 +45,18 @@ class Box(NamedTuple):
         return max(self.right - self.left, 0) * max(self.bottom - self.top, 0)
 
 
+class Rooms(NamedTuple):
+    """What of a slide is left for its picture, and how wide a slide is, in EMU."""
+
+    usual: Box
+    opening: Box | None
+    slide_width: int
+
+    def of(self, opening: bool) -> Box | None:
+        """The room on a first slide, or on any other."""
+        return self.opening if opening else self.usual
+
+
 @dataclass(frozen=True)
 class Template:
     """A presentation without slides, and how slides are set in it.
@@ -73,6 +85,11 @@ class Template:
     def unit(self) -> float:
         """EMU to a page unit."""
         return float(self.presentation.slide_height) / PAGE_HEIGHT
+
+    @property
+    def rooms(self) -> Rooms:
+        """The rooms of its slides."""
+        return Rooms(self.room, self.opening_room, int(self.presentation.slide_width))
 
     @property
     def page(self) -> tuple[float, float]:

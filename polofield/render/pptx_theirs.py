@@ -13,7 +13,7 @@ from typing import Any
 from polofield.errors import FileError, in_short, not_read
 from polofield.render.pptx import Slide, pptx
 from polofield.render.pptx_ink import page_ink
-from polofield.render.pptx_template import Box, Template, python_pptx
+from polofield.render.pptx_template import Box, Template, plain_template, python_pptx
 from polofield.toml_limits import too_large
 
 MOST_BYTES = 64_000_000
@@ -32,6 +32,11 @@ _ENCRYPTED = 0x1
 _TITLES = {1, 3}
 _FEET = {13, 15, 16}
 """Placeholders at the foot of a slide: number, footer, date."""
+
+
+def template_asked(path: str | os.PathLike[str] | None) -> Template:
+    """Somebody's own template, or the plain one where none is given."""
+    return plain_template() if path is None else template_from(path)
 
 
 def template_from(path: str | os.PathLike[str]) -> Template:

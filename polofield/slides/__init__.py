@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
 from polofield.slides.deck import Deck, Shown, read_deck
 from polofield.slides.handout import handout_pages, handout_pdf
-
-if TYPE_CHECKING:
-    from polofield.render.pptx import Slide
-    from polofield.render.pptx_template import Template
 
 __all__ = [
     "Deck",
@@ -19,7 +14,6 @@ __all__ = [
     "handout_pdf",
     "presentation",
     "read_deck",
-    "slides_laid_out",
 ]
 
 
@@ -38,18 +32,8 @@ def presentation(
         OutputError: python-pptx is not installed.
     """
     from polofield.render.pptx import pptx
-
-    slides, found = slides_laid_out(deck, template)
-    return pptx(slides, found, title=deck.title, as_picture=as_picture)
-
-
-def slides_laid_out(
-    deck: Deck, template: str | os.PathLike[str] | None = None
-) -> tuple[list[Slide], Template]:
-    """A deck's slides, and the template that they are laid out for; errors as `presentation`'s."""
-    from polofield.render.pptx_template import plain_template
-    from polofield.render.pptx_theirs import template_from
+    from polofield.render.pptx_theirs import template_asked
     from polofield.slides.build import slides_of
 
-    found = plain_template() if template is None else template_from(template)
-    return slides_of(deck, found), found
+    found = template_asked(template)
+    return pptx(slides_of(deck, found), found, title=deck.title, as_picture=as_picture)

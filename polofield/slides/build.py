@@ -49,15 +49,24 @@ UNTITLED = Frame(title=False)
 """A slide has a title of its own."""
 
 
-def slides_of(deck: Deck, template: Template) -> list[Slide]:
-    """The slides of a deck, laid out for the room that a template has for them."""
+def slides_of(deck: Deck, template: Template) -> Iterator[Slide]:
+    """The slides of a deck, laid out one after another for the room that a template has."""
+    yield opening(deck, template)
+    look = look_in(template)
+    for shown in deck.entries:
+        yield from entry_slides(shown, look)
+
+
+def look_in(template: Template) -> Look:
+    """How every slide but the first looks in a template."""
     wide, high = template.page
     profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
-    maker = _Maker(Look(profile=profile, frame=UNTITLED))
-    slides = [_opening(deck, template)]
-    for shown in deck.entries:
-        slides.extend(maker.slides(shown))
-    return slides
+    return Look(profile=profile, frame=UNTITLED)
+
+
+def entry_slides(shown: Shown, look: Look) -> Iterator[Slide]:
+    """The slides of an entry of a deck."""
+    return _Maker(look).slides(shown)
 
 
 def books(deck: Deck) -> list[str]:
@@ -70,7 +79,7 @@ def books(deck: Deck) -> list[str]:
     return list(dict.fromkeys(named))
 
 
-def _opening(deck: Deck, template: Template) -> Slide:
+def opening(deck: Deck, template: Template) -> Slide:
     """The first slide: the title, the rule books, and the bare ground where there is room."""
     subtitle = " · ".join(books(deck))
     sheet = None

@@ -83,6 +83,15 @@ class Shown:
     steps: bool = True
     ask: bool = False
 
+    @property
+    def name(self) -> str:
+        """What it is called where it fails."""
+        if isinstance(self.what, Ruling):
+            return self.what.rule
+        if isinstance(self.what, Scenario):
+            return self.what.title
+        return self.what if isinstance(self.what, str) else "cards"
+
 
 @dataclass(frozen=True)
 class Deck:

@@ -53,16 +53,29 @@ def handout_pages(
     Raises:
         OutputError: no such paper, or no such number of frames.
     """
+    looks = looks_on(paper, per_page)
+    figures = [sheet for shown in deck.entries for sheet in figures_of(shown, looks)]
+    return pages_of(deck, figures, paper=paper, per_page=per_page)
+
+
+def looks_on(paper: str, per_page: int) -> Sequence[Look]:
+    """How figures look in a frame, and in a row of frames; errors as `handout_pages`'."""
     if paper not in PAPERS:
         raise OutputError(f"no paper {in_short(paper)}{did_you_mean(paper, PAPERS)}")
     if per_page not in GRIDS:
         raise OutputError(f"{in_short(per_page)} to a page: one of 2, 4 and 6 would be right")
-    looks = [
+    return [
         Look(profile=frame(paper, per_page, row=row), frame=WHOLE_TEXT) for row in (False, True)
     ]
-    figures = [sheet for shown in deck.entries for sheet in figures_of(shown, looks)]
+
+
+def pages_of(
+    deck: Deck, figures: Sequence[Sheet], *, paper: str, per_page: int
+) -> tuple[Sequence[Paper], str]:
+    """The pages of a deck that hold its figures, and what it is about."""
     remarks = _remarks(deck, figures)
-    pages = handout(deck.title, figures, looks[0].painted, remarks, paper=paper, per_page=per_page)
+    theme = looks_on(paper, per_page)[0].painted
+    pages = handout(deck.title, figures, theme, remarks, paper=paper, per_page=per_page)
     subject = "; ".join(dict.fromkeys(figure.title for figure in figures))
     return pages, subject
 

@@ -1,10 +1,16 @@
 """`polofield slides`: decks of ours and of others, files that are there, mistakes."""
 
+import io
+import sys
+
 import pptx
 import pytest
 from click.testing import CliRunner
 
 from polofield.cli import cli
+from polofield.commands import many
+from polofield.errors import OutputError
+from polofield.slides import build, handout, read_deck
 
 DECK = 'title = "Evening"\n[[slide]]\nrule = "outdoor/penalty-4"\nsteps = false\n'
 
@@ -130,3 +136,94 @@ def test_letters_that_no_picture_can_show_are_named(here):
     (told,) = done.stderr.splitlines()
     assert told.startswith("polofield: warning: b.pdf: no letters for 漢 字: drawn as empty boxes")
     assert made("evening.toml", "-o", "shapes.pptx") == ["shapes.pptx"]
+
+
+THREE = (
+    DECK
+    + """[[slide]]
+rule = "outdoor/penalty-9"
+steps = false
+[[slide]]
+rule = "outdoor/field"
+"""
+)
+
+
+def failing(monkeypatch, where, name):
+    """Have a function fail for two of the three entries."""
+    works = getattr(where, name)
+
+    def fails(shown, *others):
+        if shown.name == "outdoor/penalty-4":
+            raise LookupError("no room")
+        if shown.name == "outdoor/field":
+            raise OutputError("too dark")
+        return works(shown, *others)
+
+    monkeypatch.setattr(where, name, fails)
+
+
+@pytest.mark.parametrize(
+    ("where", "name", "options"),
+    [
+        (build, "entry_slides", ()),
+        (build, "entry_slides", ("--as-picture",)),
+        (build, "entry_slides", ("-o", "a.pptx", "--handout", "b.pdf")),
+        (handout, "figures_of", ("-o", "a.pptx", "--handout", "b.pdf")),
+    ],
+)
+def test_every_figure_that_fails_is_named_and_no_deck_is_written(
+    here, monkeypatch, where, name, options
+):
+    (here / "evening.toml").write_text(THREE)
+    failing(monkeypatch, where, name)
+    done = run("evening.toml", *options)
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.splitlines() == [
+        "polofield: entry 1, outdoor/penalty-4: a bug in polofield: LookupError: no room",
+        "polofield: entry 3, outdoor/field: too dark",
+        "polofield: 2 of 3 figures failed",
+    ]
+    assert [path.name for path in here.iterdir()] == ["evening.toml"]
+
+
+def test_pictures_are_drawn_by_as_many_as_there_are_cores(here, monkeypatch):
+    (here / "evening.toml").write_text(
+        DECK + 3 * '[[slide]]\nrule = "outdoor/penalty-9"\nsteps = false\n'
+    )
+    shared = many._shared
+    workers = []
+    monkeypatch.setattr(many, "_shared", lambda *given: workers.append(given[2]) or shared(*given))
+    for cores in (1, 2):
+        monkeypatch.setattr(many, "_cores", lambda cores=cores: cores)
+        made("evening.toml", "--as-picture", "-o", f"{cores}.pptx")
+    assert workers == [2]
+    assert (here / "1.pptx").read_bytes() == (here / "2.pptx").read_bytes()
+
+
+def test_an_entry_is_called_what_it_shows(here):
+    (here / "play.toml").write_text('title = "Play"\n[rule]\nid = "outdoor/penalty-4"\n')
+    (here / "evening.toml").write_text(
+        THREE + '[[slide]]\nscenario = "play.toml"\n[[slide]]\nblank = "arena"\n'
+    )
+    assert [shown.name for shown in read_deck("evening.toml").entries] == [
+        "outdoor/penalty-4",
+        "outdoor/penalty-9",
+        "outdoor/field",
+        "Play",
+        "arena/field",
+    ]
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_a_bar_on_a_terminal_only(here, monkeypatch):
+    for stream, bars in ((Terminal(), True), (io.StringIO(), False)):
+        monkeypatch.setattr(sys, "stderr", stream)
+        with pytest.raises(SystemExit) as end:
+            cli(["slides", "evening.toml", "-o", "a.pptx", "--handout", "b.pdf", "--force"])
+        assert end.value.code == 0
+        assert [label in stream.getvalue() for label in ("Slides", "Handout")] == [bars, bars]

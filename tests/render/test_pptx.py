@@ -1,9 +1,11 @@
 """PowerPoint: native shapes in the right place, named and described; the same bytes always."""
 
+import gc
 import io
 import os
 import subprocess
 import sys
+import weakref
 import zipfile
 from dataclasses import replace
 from math import cos, hypot, pi, radians, sin
@@ -12,8 +14,11 @@ from pathlib import Path as FilePath
 import pptx as python_pptx
 import pytest
 from msgspec import structs
+from PIL import Image
 from pptx.dml.color import RGBColor
 from pptx.enum.shapes import MSO_SHAPE_TYPE, PP_PLACEHOLDER
+from pptx.opc.constants import RELATIONSHIP_TYPE
+from pptx.opc.package import OpcPackage
 from pptx.util import Emu
 from specimen import specimen
 
@@ -21,7 +26,7 @@ from polofield.errors import FileError, OutputError
 from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Arc, Group, Path, Point, Text
-from polofield.render.pptx import Slide, pptx
+from polofield.render.pptx import Picture, Slide, pptx
 from polofield.render.pptx_template import plain_template
 from polofield.render.pptx_theirs import template_from
 
@@ -363,6 +368,64 @@ def test_bytes_are_the_same_in_every_process():
     with zipfile.ZipFile(io.BytesIO(made[0])) as file:
         assert {item.date_time for item in file.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert "docProps/thumbnail.jpeg" not in file.namelist()
+
+
+# Many slides
+
+
+def test_no_slide_is_kept_until_the_end():
+    known, kept = [], []
+
+    def slides():
+        for number in range(8):
+            slide = Slide(f"Slide {number}", unclipped(), "Ask.", morphs=number % 2 == 1)
+            known.append(weakref.ref(slide))
+            yield slide
+            del slide
+            gc.collect()
+            kept.append(sum(one() is not None for one in known))
+
+    template = plain_template()
+    pptx(slides(), template, title="A deck")
+    assert max(kept) <= 4
+    presentation = template.presentation.part
+    parts = [presentation.related_part(one.rId) for one in presentation._element.sldIdLst]
+    parts += [part.part_related_by(RELATIONSHIP_TYPE.NOTES_SLIDE) for part in parts]
+    assert len(parts) == 16
+    assert not any(hasattr(part, "_element") for part in parts)
+
+
+def dot(grey):
+    file = io.BytesIO()
+    Image.new("L", (1, 1), grey).save(file, "PNG")
+    return Picture(file.getvalue(), 0, 0, 914_400, "dot", "A dot.")
+
+
+def test_a_picture_that_is_shown_twice_is_there_once_and_beside_those_of_a_template(tmp_path):
+    def with_image(presentation):
+        layout = presentation.slide_layouts[5]
+        layout.part.get_or_add_image_part(io.BytesIO(dot(200).png))
+
+    template = template_from(template_file(tmp_path, with_image))
+    slides = [Slide(str(grey), picture=dot(grey)) for grey in (1, 2, 1)]
+    with zipfile.ZipFile(io.BytesIO(pptx(slides, template, title="A deck"))) as file:
+        images = [name for name in file.namelist() if "/media/" in name]
+        assert sorted(images) == [f"ppt/media/image{number}.png" for number in (1, 2, 3)]
+        assert len(set(map(file.read, images))) == 3
+
+
+def test_a_further_slide_is_no_search_through_the_others(monkeypatch):
+    def searches(number):
+        sought = []
+        parts = OpcPackage.iter_parts
+        monkeypatch.setattr(OpcPackage, "iter_parts", lambda self: sought.append(1) or parts(self))
+        deck(
+            *(Slide(f"Slide {index}", None, "Ask.", picture=dot(index)) for index in range(number))
+        )
+        monkeypatch.undo()
+        return len(sought)
+
+    assert searches(9) == searches(3)
 
 
 # Somebody's template

@@ -30,7 +30,7 @@ SPOT = pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78))
 
 
 def slides(*entries, template=None):
-    return slides_of(Deck("A deck", entries), template or plain_template())[1:]
+    return list(slides_of(Deck("A deck", entries), template or plain_template()))[1:]
 
 
 def their(narrow):
@@ -56,7 +56,7 @@ def names(sheet):
 
 
 def test_the_first_slide_has_the_title_and_the_books():
-    first = slides_of(Deck("A deck", (Shown(SPOT),)), plain_template())[0]
+    first = next(slides_of(Deck("A deck", (Shown(SPOT),)), plain_template()))
     assert (first.title, first.subtitle, first.opening) == ("A deck", "USPA 2026 outdoor", True)
     assert first.sheet is not None
 
