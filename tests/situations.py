@@ -72,12 +72,12 @@ def where_taken(rule, surface, at):
         return pf.ruling(rule, surface).ball
     x, y = at
     share = (x / surface.half_length + 1) / 2
+    # Between the corners only: beyond them the wall takes the place away.
+    y *= min(0.3, surface.straight_end / surface.half_width) if surface.corner else 1.0
     if rule in INSIDE:
-        # Up to the corner only: beyond it the wall takes the place away.
-        return surface.half_length - INSIDE[rule] * 0.999 * share, y * 0.3
+        return surface.half_length - INSIDE[rule] * 0.999 * share, 0.3 * y
     if rule in OUTSIDE:
-        reach = surface.length - OUTSIDE[rule] - 0.001
-        return share * reach - surface.half_length, y * (0.3 if surface.corner else 1)
+        return share * (surface.length - OUTSIDE[rule] - 0.001) - surface.half_length, y
     return at
 
 
