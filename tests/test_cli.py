@@ -248,6 +248,11 @@ def test_the_list_needs_no_geometry():
         subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
 
 
+def hears_of_interrupts():
+    """As a process in the foreground does, even where these tests run in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(*args, folder, group=False):
     """A process that can be interrupted even where these tests run in the background.
 
@@ -259,7 +264,7 @@ def start(*args, folder, group=False):
         stdout=subprocess.PIPE,
         cwd=folder,
         start_new_session=group,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=hears_of_interrupts,
     )
 
 
@@ -318,7 +323,9 @@ main()
 @pytest.mark.parametrize("module", ["click", "polofield.rulings", "numpy", "numpy.exceptions"])
 def test_a_stop_while_it_is_loading_says_nothing(module, stop):
     program = STOPPED_WHILE_LOADING.format(module=module, stop=int(stop))
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, preexec_fn=hears_of_interrupts
+    )
     assert (done.returncode, done.stdout, done.stderr) == (128 + stop, b"", b"")
 
 
