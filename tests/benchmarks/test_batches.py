@@ -46,3 +46,4 @@ def test_slides(benchmark):
 def test_memory_of_many_slides():
     few, more = (peak_memory(DECK.format(count=count)) for count in (20, 100))
     print(f"\n  {few:.0f} MiB for 100 slides, {more:.0f} MiB for 500")
+    assert more <= few + 30
