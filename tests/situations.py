@@ -73,11 +73,12 @@ def where_taken(rule, surface, at):
     x, y = at
     share = (x / surface.half_length + 1) / 2
     # Between the corners only: beyond them the wall takes the place away.
-    y *= min(0.3, surface.straight_end / surface.half_width) if surface.corner else 1.0
+    across = min(0.3, surface.straight_end / surface.half_width)
     if rule in INSIDE:
-        return surface.half_length - INSIDE[rule] * 0.999 * share, 0.3 * y
+        return surface.half_length - INSIDE[rule] * 0.999 * share, across * y
     if rule in OUTSIDE:
-        return share * (surface.length - OUTSIDE[rule] - 0.001) - surface.half_length, y
+        reach = surface.length - OUTSIDE[rule] - 0.001
+        return share * reach - surface.half_length, y * (across if surface.corner else 1)
     return at
 
 
