@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from polofield.conduct.rule import by_clause
+from polofield.conduct.readings import READINGS as CONDUCT_READINGS
+from polofield.conduct.rule import PARTS, by_clause
 from polofield.rules.catalogue import entry
 from polofield.rules.readings import READINGS
 from polofield.rulings import Clock, Consequence, Ruling
@@ -41,8 +42,10 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
 
 
 def conduct_parts(figure: str) -> dict[str, tuple[Item, ...]]:
-    """What the conduct rule says of a figure's subject, under the parts of the rule."""
-    return {heading: tuple(map(_item, said)) for heading, said in by_clause(figure).items()}
+    """What the conduct rule says of a figure's subject, under the parts of the rule; readings."""
+    parts = {heading: tuple(map(_item, said)) for heading, said in by_clause(figure).items()}
+    relied_on = [one for one in CONDUCT_READINGS if one.id in PARTS[figure].readings]
+    return parts | {"Readings": tuple(Item(f"{one.id}: {one.taken}") for one in relied_on)}
 
 
 def _item(said: str | Item) -> Item:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 import click
@@ -131,7 +131,11 @@ def _game_lines(conduct: GameConduct) -> Iterator[str]:
         yield from (w.NOBODY, "")
     for strength in conduct.strength:
         yield from _wrapped(strength_sentence(strength, conduct.clock).say(), "")
-    relied = [reading for reading in READINGS if reading.id in conduct.readings]
+    yield from _reading_lines(conduct.readings)
+
+
+def _reading_lines(relied_on: Container[str]) -> Iterator[str]:
+    relied = [reading for reading in READINGS if reading.id in relied_on]
     if relied:
         yield from ("", "Readings")
     for reading in relied:
@@ -157,6 +161,7 @@ def _season_lines(found: list[Suspension]) -> Iterator[str]:
         yield w.SCHEDULE_NAMES_THEM
     if not found:
         yield w.NOTHING_REACHED
+    yield from _reading_lines({reading for one in found for reading in one.readings})
 
 
 def _wrapped(text: str, indent: str) -> list[str]:

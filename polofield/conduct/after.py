@@ -20,10 +20,10 @@ class NextGame:
 
     Attributes:
         suspended: out for the whole game.
-        box_seconds: seconds of play that he is out at the start, without a substitute.
+        box_seconds: seconds of play in the box at the start, without a substitute.
         short_handed_seconds: seconds of play at the start without a substitute for a player who
             is suspended from the whole game; 0 where one may play from the start.
-        yellows: the yellow cards that he is held to have had before the game.
+        yellows: yellow cards with which the player begins the game.
     """
 
     suspended: bool = False
@@ -60,7 +60,7 @@ def owed_for_game(*, yellows: int, red: bool, box_left: int) -> NextGame:
     """
     if red:
         return NextGame(suspended=True)
-    status = int(CARRIED_STATUS) if yellows == YELLOWS_THAT_CARRY_STATUS else 0
+    status = int(CARRIED_STATUS) if yellows >= YELLOWS_THAT_CARRY_STATUS else 0
     return NextGame(box_seconds=box_left, yellows=status)
 
 

@@ -1,4 +1,4 @@
-"""One player through a game: his cards in order of time, his box, what is left of it at the end."""
+"""One player through a game: cards in order of time, the box, what is left of it at the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from polofield.clause import Clause
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame, in_sequence, owed_for_after_game, owed_for_game
 from polofield.conduct.clock import PlayingClock, minutes
-from polofield.conduct.log import Card, Entry, Problem
+from polofield.conduct.log import CARDS, Card, Entry, Problem
+from polofield.conduct.offences import Given, cards_shown, offences_at
 from polofield.conduct.player import (
     Cause,
     InjuredSpan,
@@ -22,6 +23,7 @@ from polofield.conduct.player import (
     State,
     Stretch,
     joined,
+    offences_of,
 )
 from polofield.errors import in_short
 from polofield.words import Duration, say
@@ -30,11 +32,12 @@ from polofield.words import conduct as w
 
 @dataclass
 class _Course:
-    """A player's game as it is gone through."""
+    """A player's game while it is gone through."""
 
     player: str
     clock: PlayingClock
     carried: NextGame
+    offences: int
     yellows: int = 0
     red_at: int | None = None
     injured_at: int | None = None
@@ -49,8 +52,13 @@ class _Course:
         return self.stretches[-1].end if self.stretches else 0
 
     @property
-    def offences(self) -> int:
-        return self.carried.yellows + self.yellows
+    def out_because(self) -> str | None:
+        """Why the player can get no card in the game any more; None where that is possible."""
+        if self.carried.suspended:
+            return "the player is suspended from this game; only cards after it are possible"
+        if self.red_at is not None:
+            return "the player is out with a red card; only cards after the game can follow"
+        return None
 
     def serve(self, at: int, seconds: float, cause: Cause) -> None:
         """Put minutes in the box at the end of those not yet served."""
@@ -72,7 +80,8 @@ def follow(
     player: str, entries: Iterable[Entry], carried: NextGame, clock: PlayingClock
 ) -> tuple[PlayerConduct, list[Problem]]:
     """Go through one player's entries, in whatever order: what follows, and what is wrong."""
-    course = _Course(player, clock, carried)
+    # A yellow carried over counts as a first offence and as a first yellow (reading BB).
+    course = _Course(player, clock, carried, offences=carried.yellows)
     if carried.box_seconds:
         course.serve(0, carried.box_seconds, "carried")
     timed: list[Entry] = []
@@ -81,71 +90,92 @@ def follow(
         (after if entry.at is None else timed).append(entry)
     timed.sort(key=lambda entry: (entry.at, entry.line or 0))
     for at, together in groupby(timed, key=lambda entry: entry.at or 0):
-        for entry in _one_by_one(together, in_box=course.box_end > at):
-            _take(course, entry, at)
+        _instant(course, list(together), at)
     cards = _after_the_game(course, after)
     return _conclude(course, cards), course.problems
 
 
-def _one_by_one(together: Iterable[Entry], *, in_box: bool) -> list[Entry]:
-    """Entries of one instant in an order of their own, so that the order of entry is nothing.
+def _instant(course: _Course, entries: list[Entry], at: int) -> None:
+    """Take the entries of one instant in an order of their own: that of entry does not matter.
 
-    One who is in the box already leaves it before he is given a card for that; one whom a card of
-    this instant sends there leaves it after.
+    A player who is in the box already leaves it before the card for that; one whom a card of
+    this instant sends there leaves it after. Nothing follows a red.
     """
-    first, second = ("left-box", "yellow") if in_box else ("yellow", "left-box")
-    order = [first, second, "injured", "red"]
-    return sorted(together, key=lambda entry: order.index(entry.what))
-
-
-def _take(course: _Course, entry: Entry, at: int) -> None:
-    if course.carried.suspended:
-        course.refuse(entry, "he is suspended from this game; only cards after it can be his")
-    elif course.red_at is not None:
-        course.refuse(
-            entry, "he is out for good with a red card; only cards after the game can follow"
-        )
-    elif entry.what == "yellow":
-        _yellow(course, entry, at)
-    elif entry.what == "red":
-        _red(course, at)
-    elif entry.what == "left-box":
-        _left_box(course, entry, at)
-    else:
-        _injured(course, entry, at)
-
-
-def _yellow(course: _Course, entry: Entry, at: int) -> None:
-    if course.offences + 1 >= n.RED_OFFENCE:
-        course.refuse(
-            entry, f"offence {course.offences + 1} for him, and a fourth is always a red card"
-        )
+    if (out := course.out_because) is not None:
+        for entry in entries:
+            course.refuse(entry, out)
         return
-    course.yellows += 1
-    course.marks.append(Mark(at, "yellow", course.offences))
+    given, late = offences_at((e for e in entries if e.what in CARDS), course.offences)
+    for entry, why in late:
+        course.refuse(entry, why)
+    first_red = next((i for i, offence in enumerate(given) if offence.reds), len(given))
+    yellows: list[Given | Entry] = [*given[:first_red]]
+    left: list[Given | Entry] = [entry for entry in entries if entry.what == "left-box"]
+    steps = [*left, *yellows] if course.box_end > at else [*yellows, *left]
+    steps += [entry for entry in entries if entry.what == "injured"]
+    for step in (*steps, *given[first_red:]):
+        if isinstance(step, Given):
+            _offence(course, step, at)
+        elif step.what == "left-box":
+            _left_box(course, step, at)
+        else:
+            _injured(course, step, at)
+
+
+def _offence(course: _Course, given: Given, at: int) -> None:
+    first, last = given.entries[0], given.entries[-1]
+    if (out := course.out_because) is not None:
+        course.refuse(first, out)
+        return
+    if given.wrong is not None:
+        course.refuse(first, given.wrong)
+    course.offences += 1
+    if (why := given.refused) is not None:
+        course.refuse(last, why)
+        return
     course.note(at, n.YELLOW, w.CARD_PENALTY)
+    if given.reds:
+        _red(course, given, at)
+    else:
+        _yellows(course, given, at)
+
+
+def _yellows(course: _Course, given: Given, at: int) -> None:
     course.note(at, n.COMPLAINT, w.YELLOW_COMPLAINT)
-    if course.offences >= n.FIRST_BOX_OFFENCE:
-        course.in_a_row |= course.box_end > at
-        course.serve(at, n.BOX, "yellow")
-        course.note(at, n.YELLOW, w.YELLOW_BOX, box=n.BOX)
+    box = 0
+    for _ in given.entries:
+        course.yellows += 1
+        yellow = course.carried.yellows + course.yellows
+        course.marks.append(Mark(at, "yellow", given.number, yellow))
+        if yellow >= n.FIRST_BOX_YELLOW:
+            course.in_a_row |= course.box_end > at
+            course.serve(at, n.BOX, "yellow")
+            box += int(n.BOX)
+    if box:
+        course.note(at, n.YELLOW, w.YELLOW_BOX, box=Duration(box))
 
 
-def _red(course: _Course, at: int) -> None:
+def _red(course: _Course, given: Given, at: int) -> None:
     course.red_at = at
-    course.marks.append(Mark(at, "red", course.offences + 1))
-    course.note(at, n.YELLOW, w.CARD_PENALTY)
+    course.marks.append(Mark(at, "red", given.number))
     course.note(at, n.RED, w.RED_OUT, short=n.RED_SHORT_HANDED)
     course.note(at, n.RED, w.RED_NEXT_GAME)
+    course.note(at, n.RED, w.RED_SUBSTITUTES)
     course.note(at, n.RED, w.RED_MORE)
+    _red_complaint(course, at)
+
+
+def _red_complaint(course: _Course, at: int | None) -> None:
     course.note(at, n.RED_COMPLAINT, w.RED_COMPLAINT)
+    course.note(at, n.RED_COMPLAINT, w.RED_CHARGES)
+    course.note(at, n.RED_COMPLAINT, w.RED_SERVES_ANYWAY)
 
 
 def _left_box(course: _Course, entry: Entry, at: int) -> None:
     if course.injured_at is not None:
-        course.refuse(entry, "he is injured and does not sit in the penalty box")
+        course.refuse(entry, "the player is injured and is not in the penalty box")
     elif course.box_end <= at:
-        course.refuse(entry, "he is not in the penalty box, so he cannot leave it early")
+        course.refuse(entry, "the player is not in the penalty box and cannot leave it early")
     else:
         course.marks.append(Mark(at, "left-box"))
         course.serve(at, n.ADDED_FOR_LEAVING, "added")
@@ -155,11 +185,9 @@ def _left_box(course: _Course, entry: Entry, at: int) -> None:
 
 def _injured(course: _Course, entry: Entry, at: int) -> None:
     if course.injured_at is not None:
-        course.refuse(entry, "he is injured already")
+        course.refuse(entry, "the player is injured already")
     elif course.box_end <= at:
-        course.refuse(
-            entry, "he has no box time to serve; the rule on injured players is about that"
-        )
+        course.refuse(entry, "the player has no box time to serve; injured is about box time")
     else:
         course.injured_at = at
         course.marks.append(Mark(at, "injured"))
@@ -172,14 +200,14 @@ def _after_the_game(course: _Course, entries: list[Entry]) -> tuple[Card, ...]:
     reds = sum(entry.what == "red" for entry in entries)
     for entry in entries:
         if entry.what in ("left-box", "injured"):
-            course.refuse(entry, f"{in_short(entry.what)} belongs to a time in the game")
+            course.refuse(entry, f"{in_short(entry.what)} goes with a time in the game")
     if (yellows, reds) not in ((0, 0), (0, 1), *((count, 0) for count in n.AFTER_GAME_YELLOWS)):
-        shown = f"{yellows} yellow and {reds} red" if reds else f"{yellows} yellow"
         last = max(entries, key=lambda entry: entry.line or 0)
-        course.refuse(last, f"{shown}; two yellows, three yellows or one red would be right")
+        given = cards_shown(yellows, reds)
+        course.refuse(last, f"expected two yellows, three yellows or one red, got {given}")
         return ()
-    given: list[Card] = ["red"] if reds else ["yellow" for _ in range(yellows)]
-    return tuple(given)
+    cards: list[Card] = ["red"] if reds else ["yellow" for _ in range(yellows)]
+    return tuple(cards)
 
 
 def _conclude(course: _Course, after: tuple[Card, ...]) -> PlayerConduct:
@@ -216,8 +244,10 @@ def _say_what_is_next(
         course.note(None, n.CARRYING_OVER, w.STATUS_CARRIED)
     if after_game.suspended:
         course.note(None, n.AFTER_GAME, w.AFTER_RED, short=n.AFTER_RED_SHORT_HANDED)
+        _red_complaint(course, None)
     elif after_game.box_seconds:
         course.note(None, n.AFTER_GAME, w.AFTER_YELLOWS, box=Duration(after_game.box_seconds))
+        course.note(None, n.COMPLAINT, w.YELLOW_COMPLAINT)
     suspensions = [owed for owed in (in_game, after_game) if owed.suspended or owed.box_seconds]
     if len(suspensions) > 1 and next_games:
         course.note(None, n.CARRYING_OVER, w.IN_SEQUENCE)
@@ -229,11 +259,13 @@ def _readings(
     unserved = course.box_end
     if course.red_at is not None:
         unserved = max(unserved, course.red_at + int(n.RED_SHORT_HANDED))
+    several = any(len(offence.cards) > 1 for offence in offences_of(course.marks))
     relies = {
-        "X": course.in_a_row,
+        "X": course.in_a_row or several,
         "Y": unserved > course.clock.total,
         "red-in-box": course.red_at is not None and course.box_end > course.red_at,
         "two-parts": bool(in_game.box_seconds and after_game.box_seconds),
+        "BB": several,
         "status-waits": len(next_games) > 1 and next_games[-1].yellows > 0,
     }
     return tuple(name for name, does in relies.items() if does)

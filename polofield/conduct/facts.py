@@ -13,8 +13,11 @@ from polofield.clause import Clause
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame, owed_for_after_game
 from polofield.conduct.log import Card
-from polofield.words import Duration, Phrase, say
+from polofield.words import Duration, Phrase, as_part, say
 from polofield.words import conduct as w
+from polofield.words import conduct_figures as f
+
+Kind = Literal["ground", "consequence", "prohibition", "duty", "option"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,42 +25,68 @@ class Fact:
     """One thing that the rule says.
 
     Attributes:
+        name: what it is called.
         kind: `ground` (what a card is for), `consequence` (what follows), `prohibition` (what may
             not be), `duty` (what somebody must do), `option` (what somebody may do).
         text: it in our own words.
         clause: where it stands.
+        case: in which case it holds, where its words leave that to what they follow.
     """
 
-    kind: Literal["ground", "consequence", "prohibition", "duty", "option"]
+    name: str
+    kind: Kind
     text: Phrase
     clause: Clause
+    case: str | None = None
+
+    @property
+    def alone(self) -> Phrase:
+        """The fact in words that stand alone."""
+        if self.case is None:
+            return self.text
+        return say(f.FOLLOWS, when=self.case, then=as_part(self.text))
 
 
-GROUNDS = tuple(Fact("ground", say(ground), n.GROUNDS) for ground in w.GROUNDS)
+GROUNDS = tuple(
+    Fact(f"ground-{number}", "ground", say(ground), n.GROUNDS)
+    for number, ground in enumerate(w.GROUNDS, 1)
+)
 
 FACTS = (
-    Fact("ground", say(w.NOT_ALL_GROUNDS), n.GROUNDS),
-    Fact("consequence", say(w.EVERY_CARD), n.YELLOW),
-    Fact("option", say(w.UMPIRES_MAY), n.RED),
-    Fact("consequence", say(w.LEFT_BOX, added=n.ADDED_FOR_LEAVING), n.YELLOW),
-    Fact("option", say(w.LEFT_BOX_YELLOW), n.YELLOW),
-    Fact("option", say(w.YELLOW_COMPLAINT), n.COMPLAINT),
-    Fact("option", say(w.RED_MORE), n.RED),
-    Fact("consequence", say(w.RED_COMPLAINT), n.RED_COMPLAINT),
-    Fact("duty", say(w.RED_SERVES_ANYWAY), n.RED_COMPLAINT),
-    Fact("duty", say(w.BOX_LEFT), n.CARRYING_OVER),
-    Fact("consequence", say(w.STATUS_CARRIED), n.CARRYING_OVER),
-    Fact("prohibition", say(w.NOT_ADDED), n.CARRYING_OVER),
-    Fact("duty", say(w.IN_SEQUENCE), n.CARRYING_OVER),
-    Fact("prohibition", say(w.NO_STATUS_FOR_SUBSTITUTE), n.CARRYING_OVER),
-    Fact("prohibition", say(w.NO_WAY_ROUND), n.CARRYING_OVER),
-    Fact("prohibition", say(w.INJURED_SHORT), n.INJURED),
-    Fact("option", say(w.INJURED_AFTER), n.INJURED),
-    Fact("prohibition", say(w.DEPARTURE), n.INJURED),
-    Fact("consequence", say(w.DEPARTURE_PENALTY), n.INJURED),
-    Fact("consequence", say(w.NOT_ENTERED_IN_GAME), n.NOT_ENTERED),
-    Fact("duty", say(w.COUNTED, months=n.MONTHS_IN_A_WINDOW), n.ACCUMULATED),
+    Fact("not-all-grounds", "ground", say(w.NOT_ALL_GROUNDS), n.GROUNDS),
+    Fact("card-at-once", "duty", say(w.CARD_AT_ONCE), n.YELLOW),
+    Fact("every-card", "consequence", say(w.EVERY_CARD), n.YELLOW),
     Fact(
+        "left-box",
+        "consequence",
+        say(w.LEFT_BOX, added=n.ADDED_FOR_LEAVING),
+        n.YELLOW,
+        f.LEAVES_BOX,
+    ),
+    Fact("left-box-yellow", "option", say(w.LEFT_BOX_YELLOW), n.YELLOW, f.LEAVES_BOX_EARLY),
+    Fact("umpires-may", "option", say(w.UMPIRES_MAY), n.RED),
+    Fact("red-substitutes", "duty", say(w.RED_SUBSTITUTES), n.RED, f.FOR_A_RED),
+    Fact("red-more", "option", say(w.RED_MORE), n.RED, f.FOR_A_RED),
+    Fact("complaint", "option", say(w.YELLOW_COMPLAINT), n.COMPLAINT, f.FOR_ANY_CARD),
+    Fact("red-complaint", "consequence", say(w.RED_COMPLAINT), n.RED_COMPLAINT, f.FOR_A_RED),
+    Fact("red-charges", "option", say(w.RED_CHARGES), n.RED_COMPLAINT, f.FOR_A_RED),
+    Fact("red-served", "duty", say(w.RED_SERVES_ANYWAY), n.RED_COMPLAINT, f.FOR_A_RED),
+    Fact("after-given", "option", say(w.AFTER_GIVEN), n.AFTER_GAME),
+    Fact("box-carried", "duty", say(w.BOX_LEFT), n.CARRYING_OVER),
+    Fact("status-carried", "consequence", say(w.STATUS_CARRIED), n.CARRYING_OVER),
+    Fact("not-added", "prohibition", say(w.NOT_ADDED), n.CARRYING_OVER),
+    Fact("in-sequence", "duty", say(w.IN_SEQUENCE), n.CARRYING_OVER),
+    Fact("substitute-status", "prohibition", say(w.NO_STATUS_FOR_SUBSTITUTE), n.CARRYING_OVER),
+    Fact("no-way-round", "prohibition", say(w.NO_WAY_ROUND), n.CARRYING_OVER),
+    Fact("injured-short", "prohibition", say(w.INJURED_SHORT), n.INJURED, f.INJURED_IN_THE_BOX),
+    Fact("injured-after", "option", say(w.INJURED_AFTER), n.INJURED, f.INJURED_IN_THE_BOX),
+    Fact("departure", "prohibition", say(w.DEPARTURE), n.INJURED),
+    Fact("departure-penalty", "consequence", say(w.DEPARTURE_PENALTY), n.INJURED),
+    Fact("not-entered", "consequence", say(w.NOT_ENTERED_IN_GAME), n.NOT_ENTERED),
+    Fact("not-entered-status", "consequence", say(w.NOT_ENTERED_STATUS), n.NOT_ENTERED),
+    Fact("counted", "duty", say(w.COUNTED, months=n.MONTHS_IN_A_WINDOW), n.ACCUMULATED),
+    Fact(
+        "tiers",
         "duty",
         say(
             w.TIERS_BY_HANDICAP,
@@ -68,15 +97,27 @@ FACTS = (
         ),
         n.ACCUMULATED,
     ),
-    Fact("consequence", say(w.COUNT_SERVED), n.ACCUMULATED),
-    Fact("consequence", say(w.NOT_ENTERED_COUNT), n.ACCUMULATED),
-    Fact("duty", say(w.GAMES_THAT_COUNT), n.GAMES_THAT_COUNT),
-    Fact("prohibition", say(w.GAMES_THAT_DO_NOT), n.GAMES_THAT_COUNT),
-    Fact("duty", say(w.ON_A_SCHEDULE), n.SERVING),
-    Fact("duty", say(w.APPROVED, committee=n.COMMITTEE), n.SERVING),
-    Fact("duty", say(w.ATTENDS), n.SERVING),
-    Fact("duty", say(w.UNSERVED, year=n.UNSERVED_MONTHS, latest=n.LAST_MONTHS), n.UNSERVED),
+    Fact("count-served", "consequence", say(w.COUNT_SERVED), n.ACCUMULATED),
+    Fact("count-not-entered", "consequence", say(w.NOT_ENTERED_COUNT), n.ACCUMULATED),
+    Fact("games-that-count", "duty", say(w.GAMES_THAT_COUNT), n.GAMES_THAT_COUNT),
+    Fact("games-that-do-not", "prohibition", say(w.GAMES_THAT_DO_NOT), n.GAMES_THAT_COUNT),
+    Fact("on-a-schedule", "duty", say(w.ON_A_SCHEDULE), n.SERVING),
+    Fact("approved", "duty", say(w.APPROVED, committee=n.COMMITTEE), n.SERVING),
+    Fact("considers", "duty", say(w.CONSIDERS), n.SERVING),
+    Fact("attends", "duty", say(w.ATTENDS), n.SERVING),
+    Fact(
+        "unserved",
+        "duty",
+        say(w.UNSERVED, year=n.UNSERVED_MONTHS, latest=n.LAST_MONTHS),
+        n.UNSERVED,
+    ),
+    Fact("unserved-considers", "duty", say(w.UNSERVED_CONSIDERS), n.UNSERVED),
 )
+
+
+def fact(name: str) -> Fact:
+    """The one of `FACTS` of that name."""
+    return next(one for one in FACTS if one.name == name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +125,8 @@ class Rung:
     """What an offence brings in the game and in the next one.
 
     Attributes:
-        offence: which of the player's it is; None for cards after a game.
+        offence: which of the player's it is, with one yellow for each before; None for cards after
+            a game.
         title: a few words for it.
         cards: the cards that are shown for it.
         box_seconds: out so long, no substitute.
@@ -103,9 +145,15 @@ class Rung:
     texts: tuple[Phrase, ...]
     clause: Clause
 
+    @property
+    def name(self) -> str:
+        """What it is called: `offence-3-red`, `after-2-yellow`."""
+        what = f"after-{len(self.cards)}" if self.offence is None else f"offence-{self.offence}"
+        return f"{what}-{self.cards[0]}"
+
 
 def _yellow(offence: int, title: str) -> Rung:
-    boxed = offence >= n.FIRST_BOX_OFFENCE
+    boxed = offence >= n.FIRST_BOX_YELLOW
     texts: tuple[Phrase, ...] = (say(w.YELLOW_BOX, box=n.BOX) if boxed else say(w.CARD_PENALTY),)
     status = int(n.CARRIED_STATUS) if offence == n.YELLOWS_THAT_CARRY_STATUS else 0
     if status:
@@ -137,7 +185,7 @@ LADDER = (
     _red(3, w.THIRD_OFFENCE_SEVERE),
     _red(int(n.RED_OFFENCE), w.FOURTH_OFFENCE),
 )
-"""What the next offence brings; what umpires may give instead is among `FACTS`."""
+"""What each offence brings after one yellow for each before it."""
 
 AFTER_THE_GAME = (
     _after(w.AFTER_GAME_TWO, ("yellow", "yellow")),
@@ -149,13 +197,3 @@ AFTER_THE_GAME = (
 
 RED_RUNG = next(rung for rung in LADDER if rung.cards == ("red",))
 """What a red card given in a game brings, whichever offence it is for."""
-
-
-def fact(template: str) -> Fact:
-    """The one of `FACTS` with those words."""
-    return next(one for one in FACTS if one.text.template == template)
-
-
-def next_offence(had: int) -> tuple[Rung, ...]:
-    """What the next offence can bring a player who has had so many cards (0 to 3)."""
-    return tuple(rung for rung in LADDER if rung.offence == had + 1)

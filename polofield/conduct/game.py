@@ -9,6 +9,7 @@ from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.course import follow
 from polofield.conduct.log import (
+    CARDS,
     NO_COLOURS,
     Entry,
     GameLog,
@@ -17,6 +18,7 @@ from polofield.conduct.log import (
     What,
     carried_problems,
     colours_problem,
+    offence_problem,
     player_key,
     player_problem,
     team_of,
@@ -24,7 +26,7 @@ from polofield.conduct.log import (
 )
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
-from polofield.conduct.readings import READINGS
+from polofield.conduct.readings import in_order
 from polofield.errors import CardError, did_you_mean, in_short
 from polofield.hex_colour import Colours
 
@@ -66,6 +68,7 @@ class GameConduct:
         return {
             "players": {one.player: one.to_dict() for one in self.players},
             "strength": {one.team: [list(step) for step in one.steps] for one in self.strength},
+            "readings": list(self.readings),
         }
 
 
@@ -103,7 +106,7 @@ def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
         clock=log.clock,
         players=tuple(players),
         strength=tuple(_strength(team, players, log.clock.total) for team in log.teams),
-        readings=tuple(reading.id for reading in READINGS if reading.id in relied_on),
+        readings=in_order(relied_on),
         colours=log.colours,
     ), problems
 
@@ -138,12 +141,20 @@ def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | Non
     if entry.what not in WHATS:
         near = did_you_mean(str(entry.what), WHATS)
         return f"{entry.player}: no card or event {in_short(entry.what)}{near}"
+    if entry.offence is not None and (wrong := _offence_problem(entry)) is not None:
+        return f"{entry.player}: {wrong}"
     if entry.at is None:
         return None
     if type(entry.at) is not int or not 0 <= entry.at <= clock.total:
         seconds = f"0 to {clock.total} would be right"
         return f"{entry.player}: second {in_short(entry.at)} of play; {seconds}"
     return None
+
+
+def _offence_problem(entry: Entry) -> str | None:
+    if entry.what not in CARDS or entry.at is None:
+        return "offence goes with a card in the game"
+    return offence_problem(entry.offence)
 
 
 def _strength(team: str, players: list[PlayerConduct], total: int) -> TeamStrength:

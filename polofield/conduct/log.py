@@ -1,4 +1,4 @@
-"""A game's log: its periods, the cards and what befell players in the box, what was carried in."""
+"""A game's log: its periods, the cards, what happened in the box, what was carried in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, get_args
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
-from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS
+from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS, RED_OFFENCE
 from polofield.errors import did_you_mean, in_short
 from polofield.hex_colour import Colours, hex_colour
 from polofield.team_names import LONGEST_NAME
@@ -35,12 +35,16 @@ class Entry:
         player: team and number, such as `Blue 2`; substitutes have numbers of their own.
         what: a card, `left-box` (left the penalty box early) or `injured` (while box time runs).
         at: seconds of play since the start of the game (`PlayingClock.at`); None: after the game.
+        offence: which of the player's offences a card in the game is for, counted from 1, a yellow
+            carried over included; cards for one offence have the same number and the same `at`.
+            None: an offence of its own.
         line: where it stands in a file.
     """
 
     player: str
     what: What
     at: int | None
+    offence: int | None = None
     line: int | None = field(default=None, compare=False)
 
 
@@ -126,6 +130,13 @@ def player_problem(player: object, teams: Teams | None) -> str | None:
     return None
 
 
+def offence_problem(offence: object) -> str | None:
+    """What is wrong with the number of an offence; None where it is right."""
+    if type(offence) is int and 1 <= offence <= RED_OFFENCE:
+        return None
+    return f"offence {in_short(offence)}: expected a number from 1 to {RED_OFFENCE}"
+
+
 def carried_problems(owed: NextGame) -> list[str]:
     """What cannot be carried into a game."""
     wrong = []
@@ -144,7 +155,7 @@ def carried_problems(owed: NextGame) -> list[str]:
     if owed.suspended and beside:
         told = " and ".join(beside)
         wrong.append(
-            f"suspended = true and {told}: one who is out of the whole game starts it neither in"
-            f" the box nor with a yellow; leave out {told}, or suspended"
+            f"suspended = true and {told}: a player who is suspended from the whole game begins it"
+            f" neither in the box nor with a yellow; leave out {told}, or suspended"
         )
     return wrong

@@ -9,6 +9,7 @@ player = "Oaks 2"               # team, then number
 period = 5
 left = "1:00"                   # as the scoreboard shows it; or elapsed = "6:30"
 card = "yellow"                 # or "red"; or event = "left-box" or "injured"
+offence = 3                     # where one offence brings several cards: the same on each of them
 
 [[cards]]
 player = "Oaks 2"
@@ -44,6 +45,7 @@ from polofield.conduct.log import (
     GameLog,
     Teams,
     What,
+    offence_problem,
     player_problem,
     teams_problem,
 )
@@ -70,6 +72,7 @@ CARD_KEYS = {
     "elapsed": str,
     "card": Card,
     "event": Event,
+    "offence": int,
     "after_game": bool,
 }
 CARRIED_KEYS = {
@@ -222,19 +225,23 @@ def _entry(
         return None
     _must_have(toml, path, told, [("player",), ("card", "event")], problems)
     if keys.get("after_game", False):
-        for key in ("period", "left", "elapsed"):
+        for key in ("period", "left", "elapsed", "offence"):
             if key in told:
                 wrong = f"{key} goes with a card in the game, not with after_game = true"
                 problems.append(toml.problem(wrong, *path, key))
     elif "after_game" not in told or "after_game" in keys:
         _must_have(toml, path, told, [("period",), ("left", "elapsed")], problems)
+    if "offence" in told and "event" in told:
+        problems.append(toml.problem("offence goes with a card, not an event", *path, "offence"))
     if "player" in keys and (wrong_player := player_problem(keys["player"], teams)) is not None:
         problems.append(toml.problem(wrong_player, *path, "player"))
+    if "offence" in keys and (wrong_offence := offence_problem(keys["offence"])) is not None:
+        problems.append(toml.problem(wrong_offence, *path, "offence"))
     at = _at(toml, path, keys, clock, problems)
     if len(problems) > before or clock is None:
         return None
     what: What = keys["card"] if "card" in keys else keys["event"]
-    return Entry(keys["player"], what, at, line=toml.line(*path))
+    return Entry(keys["player"], what, at, keys.get("offence"), toml.line(*path))
 
 
 def _at(

@@ -11,14 +11,18 @@ from operator import attrgetter
 from typing import Any, Literal, get_args
 
 from polofield.conduct.numbers import LAST_MONTHS, Tier, highest_handicap
-from polofield.words import Phrase, say
-from polofield.words import conduct as w
+from polofield.conduct.readings import in_order
 
 EventKind = Literal["club", "uspa"]
 EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
 Round = Literal["main", "consolation", "subsidiary-first", "shootout"]
 ROUNDS: tuple[Round, ...] = get_args(Round)
 ROUNDS_THAT_COUNT: tuple[Round, ...] = ("main",)
+WhyNot = Literal["no-schedule", "no-game", "handicap-unknown"]
+"""Why no game is named: no schedule is given; it has none that serves; what is of equal or higher
+handicap is not known, for the event of the card is not on the schedule."""
+Doubt = Literal["club-event", "consolation", "subsidiary-first", "shootout", "lower-handicap"]
+"""Why the committee may refuse a game for an accumulated suspension."""
 
 _DAY = attrgetter("date")
 
@@ -71,11 +75,15 @@ class Served:
         games: as many as were asked for, or those of them that the schedule has.
         any_team: whether it passes to any team, the team being in no unfinished event.
         why: why there are fewer than were asked for; None where there are not.
+        doubts: why the committee that approves the game may refuse it.
+        readings: the ids of the readings that this relies on (`readings.READINGS`).
     """
 
-    games: tuple[ScheduledGame, ...]
-    any_team: bool
-    why: Phrase | None
+    games: tuple[ScheduledGame, ...] = ()
+    any_team: bool = False
+    why: WhyNot | None = None
+    doubts: tuple[Doubt, ...] = ()
+    readings: tuple[str, ...] = ()
 
 
 class Schedule:
@@ -116,65 +124,75 @@ class Schedule:
         team: str | None = None,
         tier: Tier | None = None,
         least: int | None = None,
-        counts_for: EventKind | None = None,
+        kinds: tuple[EventKind, ...] = EVENT_KINDS,
+        rounds: tuple[Round, ...] = ROUNDS,
     ) -> list[ScheduledGame]:
         """The first games after a card, at most `count`, that meet what is given.
 
-        None is later than what the card brings can be served. `least` is a handicap; `counts_for`
-        asks for games that count for a card of that kind of event.
+        None is later than what the card brings can be served. `least` is a handicap.
         """
-        games = self._kept(team, tier, least, counts_for)
+        games = self._kept(team, tier, least, kinds, rounds)
         start = bisect_right(games, card.date, key=_DAY)
         end = bisect_right(games, serve_by(card.date), key=_DAY, lo=start)
         return games[start : min(end, start + count)]
 
     def _kept(
-        self, team: str | None, tier: Tier | None, least: int | None, counts_for: EventKind | None
+        self,
+        team: str | None,
+        tier: Tier | None,
+        least: int | None,
+        kinds: tuple[EventKind, ...],
+        rounds: tuple[Round, ...],
     ) -> list[ScheduledGame]:
-        key = (team, tier, least, counts_for)
+        key = (team, tier, least, kinds, rounds)
         if key not in self._found:
             if least is not None:
-                wider = self._kept(team, tier, None, counts_for)
+                wider = self._kept(team, tier, None, kinds, rounds)
                 games = [game for game in wider if game.handicap >= least]
             else:
                 games = [
                     game
                     for game in (self.games if team is None else self._by_team.get(team, ()))
                     if (tier is None or game.tier == tier)
-                    and (counts_for is None or counts(game, counts_for))
+                    and game.event_kind in kinds
+                    and game.round in rounds
                 ]
             self._found[key] = games
         return self._found[key]
 
 
-def counts(game: ScheduledGame, card_kind: EventKind) -> bool:
-    """Whether a game counts for a suspension from a card in an event of that kind.
-
-    A card of a club event may be served in a club or a USPA event, one of a USPA event only in a
-    USPA event; never in a consolation, a subsidiary event's first round or a shootout.
-    """
-    kind_counts = game.event_kind == "uspa" or card_kind == "club"
-    return kind_counts and game.round in ROUNDS_THAT_COUNT
+def kinds_for(card: SeasonCard) -> tuple[EventKind, ...]:
+    """Events in which what a card brings may be served: a card of a USPA event only in another."""
+    return ("uspa",) if card.event_kind == "uspa" else EVENT_KINDS
 
 
 def served_for_game(
     card: SeasonCard, schedule: Schedule, *, games: int = 1, teams: Iterable[str] = ()
 ) -> Served:
-    """Where what a card in or after a game owes is served: box time, a status, a suspension.
+    """Where what a card in or after a game brings is served: box time, a status, a suspension.
 
     The player's next game, or `games` of them, of equal or higher handicap for the same team;
-    where that team is in no unfinished event of equal or higher handicap, for any team. `teams` are
-    those for which the player is known to play; they come before others.
+    where that team is in no unfinished event of equal or higher handicap, for any team. Only main
+    games count, those of a USPA event where the card was given in one. `teams` are those for which
+    the player is known to play; they come before others.
     """
     least = schedule.least_handicap(card)
     if least is None:
-        return Served((), any_team=False, why=say(w.HANDICAP_UNKNOWN, event=card.event))
+        return _handicap_unknown(any_team=False)
     entered = bool(schedule.coming(card, team=card.team, least=least))
 
     def find(team: str | None) -> list[ScheduledGame]:
-        return schedule.coming(card, games, team=team, least=least, counts_for=card.event_kind)
+        return schedule.coming(
+            card, games, team=team, least=least, kinds=kinds_for(card), rounds=ROUNDS_THAT_COUNT
+        )
 
-    return _served(card, games, find, entered=entered, teams=teams)
+    found = find(card.team) if entered else _for_any_team(find, teams, games)
+    return Served(
+        tuple(found),
+        any_team=not entered,
+        why=None if len(found) == games else "no-game",
+        readings=_readings(card, schedule, any_team=not entered, by_handicap=True),
+    )
 
 
 def served_for_count(
@@ -182,35 +200,71 @@ def served_for_count(
 ) -> Served:
     """Where the suspension of an accumulated count is served; `tier` None is a count over all.
 
-    The player's next game in that tier, or in any, for the same team; where that team is in no
-    unfinished event of the card's tier, for any team, then in an event of equal or higher
-    handicap, and a USPA event if the card was given in one. `teams` as in `served_for_game`.
+    The player's next game in that tier, or in any, for the same team, whatever game it is; where
+    that team is in no unfinished event of the card's tier, for any team, then in an event of equal
+    or higher handicap, and a USPA event if the card was given in one (reading AA). `teams` as in
+    `served_for_game`.
     """
-    entered = bool(schedule.coming(card, team=card.team, tier=card.tier))
-    least = None
-    if not entered:
+    if schedule.coming(card, team=card.team, tier=card.tier):
+        any_team = False
+        found = schedule.coming(card, team=card.team, tier=tier)
+    else:
+        any_team = True
         least = schedule.least_handicap(card)
         if least is None:
-            return Served((), any_team=True, why=say(w.HANDICAP_UNKNOWN, event=card.event))
+            return _handicap_unknown(any_team=True)
 
-    def find(team: str | None) -> list[ScheduledGame]:
-        return schedule.coming(card, team=team, tier=tier, least=least, counts_for=card.event_kind)
+        def find(team: str | None) -> list[ScheduledGame]:
+            return schedule.coming(card, team=team, tier=tier, least=least, kinds=kinds_for(card))
 
-    return _served(card, 1, find, entered=entered, teams=teams)
+        found = _for_any_team(find, teams, 1)
+    doubts = _doubts(card, found[0], schedule.handicap_of(card)) if found else ()
+    return Served(
+        tuple(found),
+        any_team=any_team,
+        why=None if found else "no-game",
+        doubts=doubts,
+        readings=_readings(
+            card, schedule, any_team=any_team, by_handicap=any_team, doubtful=bool(doubts)
+        ),
+    )
 
 
-def _served(
+def _handicap_unknown(*, any_team: bool) -> Served:
+    readings = ("handicap-unknown", *(_PASSES_ON if any_team else ()))
+    return Served(any_team=any_team, why="handicap-unknown", readings=in_order(readings))
+
+
+_PASSES_ON = ("entered", "any-team")
+"""What it relies on that a suspension passes to any team."""
+
+
+def _readings(
     card: SeasonCard,
-    wanted: int,
-    find: Callable[[str | None], list[ScheduledGame]],
+    schedule: Schedule,
     *,
-    entered: bool,
-    teams: Iterable[str],
-) -> Served:
-    found = find(card.team) if entered else _for_any_team(find, teams, wanted)
-    latest = serve_by(card.date).isoformat()
-    why = None if len(found) == wanted else say(w.NO_GAME, latest=latest)
-    return Served(tuple(found), any_team=not entered, why=why)
+    any_team: bool,
+    by_handicap: bool,
+    doubtful: bool = False,
+) -> tuple[str, ...]:
+    relies = {
+        "AA": doubtful,
+        **dict.fromkeys(_PASSES_ON, any_team),
+        "handicap-unknown": by_handicap and schedule.handicap_of(card) is None,
+    }
+    return in_order(name for name, does in relies.items() if does)
+
+
+def _doubts(card: SeasonCard, game: ScheduledGame, handicap: int | None) -> tuple[Doubt, ...]:
+    """Why a game would not count as the next game of equal or higher handicap after a card."""
+    doubts: list[Doubt] = []
+    if game.event_kind not in kinds_for(card):
+        doubts.append("club-event")
+    if game.round != "main":
+        doubts.append(game.round)
+    if handicap is not None and game.handicap < handicap:
+        doubts.append("lower-handicap")
+    return tuple(doubts)
 
 
 def _for_any_team(

@@ -41,7 +41,7 @@ class Interval:
 class Span:
     """A state that lasts: who plays, who is out with or without a substitute.
 
-    `playing`; `box`; `injured` (his box time runs without him, the side is short); `out-short`
+    `playing`; `box`; `injured` (box time runs without the player, the side is short); `out-short`
     (out for good, no substitute yet); `out` (a substitute may play).
     """
 
@@ -65,11 +65,41 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A card or an event; `offence` counts the player's cards, one carried over included."""
+    """A card or an event.
+
+    Attributes:
+        at: the second of play.
+        what: which card or event.
+        offence: of a card, which of the player's offences it is for; a yellow carried over counts
+            as the first.
+        yellow: of a yellow, which of the player's it is; one carried over counts as the first.
+    """
 
     at: int
     what: What
     offence: int | None = None
+    yellow: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offence:
+    """One of a player's offences in a game, and the cards given for it.
+
+    Attributes:
+        number: which of the player's it is; a yellow carried over counts as the first.
+        at: the second of play.
+        cards: one, two or three yellows, or a red.
+        first_yellow: which of the player's yellows the first of them is; None for a red.
+    """
+
+    number: int
+    at: int
+    cards: tuple[Card, ...]
+    first_yellow: int | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        return {"number": self.number, "at": self.at, "cards": list(self.cards)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +110,17 @@ class Note:
     text: Phrase
     clause: Clause
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        return {"at": self.at, "text": self.text.say(), "clause": str(self.clause)}
+
 
 @dataclass(frozen=True, slots=True)
 class InjuredSpan:
     """Box time that an injured player cannot serve.
 
     The side plays it short, and with no more handicap between its remaining players than those
-    who remained had at `sent_at`, when he was sent there.
+    who remained had at `sent_at`, when the player was sent there.
     """
 
     start: int
@@ -101,14 +135,14 @@ class PlayerConduct:
     Attributes:
         player: team and number.
         yellows: yellow cards of this game, those after it not counted.
-        red_at: when he got a red in the game, or None.
-        carried: what he owed when the game began.
-        marks: his cards and events, in order.
-        stretches: his minutes in the box by cause, also past the end of the game.
-        box: when he had box time to serve within the game; what follows on is one interval.
-        spans: his state from the first to the last second.
-        injured: box time that he was too injured to serve.
-        after_game: his cards after the game.
+        red_at: when a red was given in the game, or None.
+        carried: what the player owed when the game began.
+        marks: cards and events, in order.
+        stretches: minutes in the box by cause, also past the end of the game.
+        box: box time within the game; what follows on is one interval.
+        spans: the player's state from the first to the last second.
+        injured: box time that the player was too injured to serve.
+        after_game: cards given after the game.
         next_games: the games that still owe something, the first to be served first.
         notes: penalties and what else follows, each with its clause.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
@@ -130,12 +164,17 @@ class PlayerConduct:
 
     @property
     def red(self) -> bool:
-        """Whether he got a red card in the game."""
+        """Whether a red card was given in the game."""
         return self.red_at is not None
 
     @property
+    def offences(self) -> tuple[Offence, ...]:
+        """The player's offences in the game, in order, each with its cards."""
+        return offences_of(self.marks)
+
+    @property
     def short_handed(self) -> tuple[Interval, ...]:
-        """When his side plays without him and without a substitute for him."""
+        """When the side plays without the player and without a substitute."""
         return joined((s.start, s.end) for s in self.spans if s.state in SHORT_HANDED)
 
     def to_dict(self) -> dict[str, Any]:
@@ -143,9 +182,27 @@ class PlayerConduct:
         return {
             "yellows": self.yellows,
             "red": self.red,
+            "offences": [offence.to_dict() for offence in self.offences],
             "box": [{"from": i.start, "to": i.end} for i in self.box],
             "next_games": [owed.to_dict() for owed in self.next_games],
+            "notes": [note.to_dict() for note in self.notes],
         }
+
+
+def offences_of(marks: Iterable[Mark]) -> tuple[Offence, ...]:
+    """The offences for which cards were given, in order."""
+    given: dict[int, list[Mark]] = {}
+    for mark in marks:
+        if mark.offence is not None:
+            given.setdefault(mark.offence, []).append(mark)
+    return tuple(
+        Offence(number, cards[0].at, tuple(_card(mark) for mark in cards), cards[0].yellow)
+        for number, cards in given.items()
+    )
+
+
+def _card(mark: Mark) -> Card:
+    return "yellow" if mark.what == "yellow" else "red"
 
 
 def joined(pairs: Iterable[tuple[int, int]]) -> tuple[Interval, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from polofield.clause import Clause
@@ -32,12 +33,19 @@ READINGS = (
     Reading("X", *w.READING_X, n.RED),
     Reading("Y", *w.READING_Y, n.CARRYING_OVER),
     Reading("Z", *w.READING_Z, n.ACCUMULATED),
+    Reading("AA", *w.READING_AA, n.ACCUMULATED),
+    Reading("BB", *w.READING_BB, n.RED),
     Reading("red-in-box", *w.READING_RED_IN_BOX, n.RED),
     Reading("two-parts", *w.READING_TWO_PARTS, n.CARRYING_OVER),
     Reading("status-waits", *w.READING_STATUS_WAITS, n.CARRYING_OVER),
     Reading("entered", *w.READING_ENTERED, n.NOT_ENTERED),
     Reading("any-team", *w.READING_ANY_TEAM, n.NOT_ENTERED),
-    Reading("same-tier", *w.READING_SAME_TIER, n.ACCUMULATED),
     Reading("several-counts", *w.READING_SEVERAL_COUNTS, n.ACCUMULATED),
     Reading("handicap-unknown", *w.READING_HANDICAP_UNKNOWN, n.GAMES_THAT_COUNT),
 )
+
+
+def in_order(relied_on: Iterable[str]) -> tuple[str, ...]:
+    """The ids of readings, each once, in the order of `READINGS`."""
+    ids = set(relied_on)
+    return tuple(reading.id for reading in READINGS if reading.id in ids)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from operator import attrgetter
 from typing import Any, Literal, get_args
@@ -12,10 +12,12 @@ from typing import Any, Literal, get_args
 from polofield.conduct.log import CARDS
 from polofield.conduct.next_game import (
     EVENT_KINDS,
+    Doubt,
     Schedule,
     ScheduledGame,
     SeasonCard,
     Served,
+    WhyNot,
     serve_by,
     served_for_count,
 )
@@ -28,12 +30,12 @@ from polofield.conduct.numbers import (
     YEAR_IN_ALL,
     Tier,
 )
+from polofield.conduct.readings import in_order
 from polofield.errors import CardError, did_you_mean, in_short
-from polofield.words import Phrase, say
-from polofield.words import conduct as w
 
 Window = Literal["two-month", "calendar-year"]
 WINDOWS: tuple[Window, ...] = get_args(Window)
+LEAP_DAY = "02-29"
 WINDOWS_IN_A_YEAR = 12 // MONTHS_IN_A_WINDOW
 
 
@@ -67,6 +69,8 @@ class Suspension:
         served: the game in which it is served; None where none can be named.
         any_team: whether it passes to any team, the team being in no unfinished event.
         why: why no game is named; None where one is.
+        doubts: why the committee that approves the game may refuse it.
+        readings: the ids of the readings that this relies on (`readings.READINGS`).
     """
 
     player: str
@@ -76,7 +80,9 @@ class Suspension:
     tier: Tier | None
     served: ScheduledGame | None
     any_team: bool
-    why: Phrase | None
+    why: WhyNot | None
+    doubts: tuple[Doubt, ...]
+    readings: tuple[str, ...]
 
     @property
     def serve_by(self) -> date:
@@ -92,6 +98,11 @@ class Suspension:
             "window": self.window,
             "tier": self.tier or "all",
             "served": self.served.to_dict() if self.served else None,
+            "any_team": self.any_team,
+            "why": self.why,
+            "committee_may_refuse": list(self.doubts),
+            "serve_by": self.serve_by.isoformat(),
+            "readings": list(self.readings),
         }
 
 
@@ -144,8 +155,8 @@ def season(
     games = None if schedule is None else Schedule(schedule)
     teams = {} if games is None else _teams(ordered)
     counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
-    suspensions: list[Suspension] = []
-    for card in ordered:
+    found: list[tuple[int, Suspension]] = []
+    for index, card in enumerate(ordered):
         if card.card != "yellow":
             continue
         in_tier, in_all = _count(card, counted)
@@ -155,19 +166,36 @@ def season(
             if count in rule.thresholds:
                 tier = None if rule.over_all_tiers else card.tier
                 served = _served(card, tier, games, teams.get(card.player, ()))
-                suspensions.append(
-                    Suspension(
-                        player=card.player,
-                        card=card,
-                        count=count,
-                        window=rule.window,
-                        tier=tier,
-                        served=served.games[0] if served.games else None,
-                        any_team=served.any_team,
-                        why=served.why,
-                    )
+                suspension = Suspension(
+                    player=card.player,
+                    card=card,
+                    count=count,
+                    window=rule.window,
+                    tier=tier,
+                    served=served.games[0] if served.games else None,
+                    any_team=served.any_team,
+                    why=served.why,
+                    doubts=served.doubts,
+                    readings=served.readings,
                 )
-    return suspensions
+                found.append((index, suspension))
+    return _with_readings(found)
+
+
+def _with_readings(found: Sequence[tuple[int, Suspension]]) -> list[Suspension]:
+    """The suspensions, each beside the number of its card, with the readings of the counting."""
+    counts = Counter(index for index, _ in found)
+    cards: dict[tuple[str, ScheduledGame | None], set[int]] = defaultdict(set)
+    for index, one in found:
+        cards[one.player, one.served].add(index)
+    told = []
+    for index, one in found:
+        on_leap_day = one.window == "two-month" and f"{one.card.date:%m-%d}" == LEAP_DAY
+        shares_game = one.served is not None and len(cards[one.player, one.served]) > 1
+        relies = {"Z": on_leap_day or counts[index] > 1, "several-counts": shares_game}
+        more = (name for name, does in relies.items() if does)
+        told.append(replace(one, readings=in_order((*one.readings, *more))))
+    return told
 
 
 def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
@@ -185,7 +213,7 @@ def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
 
 
 def _teams(cards: list[SeasonCard]) -> dict[str, set[str]]:
-    """For which teams each player is known to play, by his cards."""
+    """For which teams each player is known to play, by the cards."""
     teams: dict[str, set[str]] = defaultdict(set)
     for card in cards:
         teams[card.player].add(card.team)
@@ -193,7 +221,7 @@ def _teams(cards: list[SeasonCard]) -> dict[str, set[str]]:
 
 
 def _no_yellows() -> list[list[int]]:
-    """A player's year before his first yellow: a row for each tier and one for all."""
+    """A player's year before the first yellow: a row for each tier and one for all."""
     return [[0] * WINDOWS_IN_A_YEAR for _ in (*TIERS, "all")]
 
 
@@ -213,7 +241,7 @@ def _served(
     card: SeasonCard, tier: Tier | None, schedule: Schedule | None, teams: Iterable[str]
 ) -> Served:
     if schedule is None:
-        return Served((), any_team=False, why=say(w.NO_SCHEDULE))
+        return Served(why="no-schedule")
     return served_for_count(card, tier, schedule, teams=teams)
 
 

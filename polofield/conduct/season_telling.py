@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
+from functools import reduce
 
 from polofield.conduct.numbers import TIERS, Tier
 from polofield.conduct.season import COUNT_RULES, Suspension, Tally, window_of
-from polofield.words import Phrase, as_part, say
+from polofield.words import Phrase, ordinal, say
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
 
@@ -63,7 +64,7 @@ def where_words(tier: Tier | None) -> str:
 
 def has_schedule(one: Suspension) -> bool:
     """Whether a schedule was given in which to look for the game."""
-    return one.why is None or one.why.template != c.NO_SCHEDULE
+    return one.why != "no-schedule"
 
 
 def window_words(one: Suspension) -> str:
@@ -77,23 +78,35 @@ def reaches_words(one: Suspension) -> Phrase:
     return say(
         w.REACHES,
         day=w.DAY.format(day=day.day, month=w.MONTHS[day.month - 1]),
-        count=one.count,
+        nth=ordinal(one.count),
         where=where_words(one.tier),
         window=window_words(one),
     )
 
 
 def served_words(one: Suspension) -> Phrase:
-    """Where it is served, or why that is not known."""
+    """Where it is served and why the committee may refuse that game, or why none is named."""
     if one.served is None:
-        assert one.why is not None
-        return say(w.NOT_SERVED, why=as_part(one.why))
-    return say(
+        return say(w.NOT_SERVED, why=_why_words(one))
+    served = say(
         w.SERVED_ANY_TEAM if one.any_team else w.SERVED,
         day=day_words(one.served.date),
         event=one.served.event,
         team=one.served.team,
     )
+    if not one.doubts:
+        return served
+    first, *more = (say(w.DOUBTS[doubt]) for doubt in one.doubts)
+    doubts = reduce(lambda told, doubt: say(w.BOTH, first=told, second=doubt), more, first)
+    return say(w.DOUBTFUL, served=served, doubts=doubts)
+
+
+def _why_words(one: Suspension) -> Phrase:
+    if one.why == "handicap-unknown":
+        return say(c.HANDICAP_UNKNOWN, event=one.card.event)
+    if one.why == "no-game":
+        return say(c.NO_GAME, latest=day_words(one.serve_by))
+    return say(c.NO_SCHEDULE)
 
 
 def suspension_sentence(one: Suspension) -> Phrase:
@@ -102,7 +115,7 @@ def suspension_sentence(one: Suspension) -> Phrase:
         w.REACHES_SAYS,
         player=one.player,
         day=day_words(one.card.date),
-        count=one.count,
+        nth=ordinal(one.count),
         where=where_words(one.tier),
         window=window_words(one),
     )

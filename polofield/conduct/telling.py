@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock, minutes
 from polofield.conduct.game import GameConduct, TeamStrength
 from polofield.conduct.log import Card
-from polofield.conduct.player import Mark, PlayerConduct, Span
-from polofield.words import Duration, Phrase, say
+from polofield.conduct.player import Mark, Offence, PlayerConduct, Span
+from polofield.conduct.readings import READINGS
+from polofield.words import Duration, Phrase, ordinal, say
 from polofield.words import conduct_figures as w
 
 
@@ -32,8 +34,12 @@ def player_sentences(one: PlayerConduct, clock: PlayingClock) -> list[str]:
 def _player(one: PlayerConduct, clock: PlayingClock) -> Iterator[Phrase]:
     if one.carried.owes:
         yield say(w.BROUGHT, owed=owed_words(one.carried))
+    offences = {offence.number: offence for offence in one.offences}
     for mark in one.marks:
-        yield _mark(mark, clock)
+        if mark.offence is None:
+            yield _event(mark, clock)
+        elif mark.offence in offences:
+            yield _offence(offences.pop(mark.offence), clock)
     for span in one.spans:
         if span.state != "playing":
             yield _span(span, clock)
@@ -50,16 +56,40 @@ def next_games_words(one: PlayerConduct) -> Iterator[Phrase]:
         if len(one.next_games) == 1:
             yield say(w.NEXT_GAME_OWES, owed=owed_words(owed))
         else:
-            yield say(w.NTH_GAME_OWES, nth=w.FIRST_THEN[index], owed=owed_words(owed))
+            yield say(w.NTH_GAME_OWES, nth=ordinal(index + 1), owed=owed_words(owed))
 
 
-def _mark(mark: Mark, clock: PlayingClock) -> Phrase:
+def _event(mark: Mark, clock: PlayingClock) -> Phrase:
     period, left = clock.place(mark.at)
-    if mark.offence is None:
-        event = w.LEFT_BOX_CAP if mark.what == "left-box" else w.INJURED_CAP
-        return say(w.EVENT_AT, event=event, period=period, left=minutes(left))
-    card = w.YELLOW_CARD_CAP if mark.what == "yellow" else w.RED_CARD_CAP
-    return say(w.CARD_AT, card=card, offence=mark.offence, period=period, left=minutes(left))
+    event = w.LEFT_BOX_CAP if mark.what == "left-box" else w.INJURED_CAP
+    return say(w.EVENT_AT, event=event, period=period, left=minutes(left))
+
+
+def _offence(one: Offence, clock: PlayingClock) -> Phrase:
+    """An offence with its cards: which of the player's offences, and which of the yellows."""
+    period, left = clock.place(one.at)
+    cards: Phrase | str = cards_words(one.cards)
+    if one.first_yellow is not None:
+        first, last = one.first_yellow, one.first_yellow + len(one.cards) - 1
+        if first == last:
+            cards = say(w.ONE_YELLOW, nth=ordinal(first))
+        else:
+            words = w.TWO_YELLOWS if last == first + 1 else w.SEVERAL_YELLOWS
+            cards = say(words, cards=cards, first=ordinal(first), last=ordinal(last))
+    nth = ordinal(one.number)
+    return say(w.OFFENCE_AT, nth=nth, period=period, left=minutes(left), cards=cards)
+
+
+def offences_words(one: PlayerConduct) -> list[Phrase]:
+    """Offences by their cards, `3rd offence: 2 yellows`, from the first that brings several on.
+
+    Up to there the number of a yellow is that of its offence.
+    """
+    parted = dropwhile(lambda offence: len(offence.cards) == 1, one.offences)
+    return [
+        say(w.OFFENCE, nth=ordinal(offence.number), cards=cards_words(offence.cards))
+        for offence in parted
+    ]
 
 
 def _span(span: Span, clock: PlayingClock) -> Phrase:
@@ -95,8 +125,18 @@ def owed_words(owed: NextGame) -> Phrase:
 
 
 def cards_words(cards: Sequence[Card]) -> str:
-    """The cards given to a player after a game."""
+    """The cards given at one time: one, two or three yellows, or a red."""
     return w.A_RED if "red" in cards else w.YELLOWS[len(cards)]
+
+
+def readings_words(ids: Sequence[str]) -> Phrase:
+    """Which readings something relies on."""
+    named = [
+        say(w.READING, id=reading.id, title=reading.title[:1].lower() + reading.title[1:]).say()
+        for reading in READINGS
+        if reading.id in ids
+    ]
+    return say(w.READINGS, readings="; ".join(named))
 
 
 def strength_sentence(strength: TeamStrength, clock: PlayingClock) -> Phrase:

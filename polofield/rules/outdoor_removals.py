@@ -9,7 +9,7 @@ from polofield.rules import clauses as c
 from polofield.rules.making import ruling_of
 from polofield.rulings import Clock, Consequence, Ruling
 from polofield.surfaces import Field
-from polofield.words import Phrase, as_part, conduct, say
+from polofield.words import Phrase, as_part, say
 from polofield.words import outdoor_penalties as w
 
 
@@ -100,7 +100,7 @@ def penalty_10(field: Field) -> Ruling:
 
 def _red_card() -> tuple[Consequence, ...]:
     """What a red card given in a game means: in it, in the next one, and besides. Rule 33."""
-    complaint = fact(conduct.RED_COMPLAINT).text
+    complaint = fact("red-complaint").text
     whens = w.IN_THIS_GAME, w.IN_THE_NEXT_GAME, w.BESIDES
     return tuple(
         Consequence(say(when), as_part(text))

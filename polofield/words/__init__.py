@@ -101,6 +101,14 @@ def duration(seconds: float) -> str:
     return f"{minutes:.0f}:{rest:02.0f}" if rest else f"{minutes:.0f} min"
 
 
+def ordinal(count: int) -> str:
+    """A number of an order in words: `1st`, `2nd`, `11th`."""
+    ending = (
+        "th" if count % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(count % 10, "th")
+    )
+    return f"{count}{ending}"
+
+
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A template and the figures that it shows."""

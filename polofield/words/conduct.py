@@ -4,55 +4,81 @@ from typing import Final
 
 # What a card or an event brings, in a game
 CARD_PENALTY: Final = (
-    "A penalty against his team; it may make one already given heavier or lighter."
+    "A penalty against the player's team; one already given may become more or less severe."
 )
-YELLOW_COMPLAINT: Final = "A conduct complaint may be filed."
-YELLOW_BOX: Final = "Out for the next {box} of play, no substitute, where umpire or committee says."
-RED_OUT: Final = (
-    "Out for the rest of the game; no substitute for {short} of play, then one may come on."
+YELLOW_COMPLAINT: Final = (
+    "The chief operating officer or the chairman of the USPA, or a member of its executive committee,"
+    " may file a conduct complaint, separate from any suspension."
 )
-RED_NEXT_GAME: Final = (
-    "Suspended, a substitute allowed, for the same team's next game at that handicap or above."
+YELLOW_BOX: Final = (
+    "Out for the next {box} of play, no substitute, at a place that the umpire or the host tournament"
+    " committee names."
 )
-RED_MORE: Final = "Host committee or association may add to it."
+RED_OUT: Final = "Out for the rest of the game; no substitute for the next {short} of play, then one may come on."
+RED_NEXT_GAME: Final = "Suspended from the next game of equal or higher handicap for the same team; a substitute may play."
+RED_SUBSTITUTES: Final = "All substitution rules apply to whoever comes on."
+RED_MORE: Final = "The host tournament committee or the USPA may increase the penalty."
 RED_COMPLAINT: Final = (
-    "A conduct complaint is filed without fail; a suspension until it is settled may follow."
+    "A conduct complaint is filed automatically, by the chief operating officer of the USPA."
+)
+RED_CHARGES: Final = (
+    "The executive committee of the USPA decides whether to bring charges, and whether to suspend the"
+    " player until they are settled."
+)
+RED_SERVES_ANYWAY: Final = (
+    "Whatever becomes of the complaint, the full-game suspension is served; more may be added."
 )
 LEFT_BOX: Final = (
-    "A penalty against his team; back in for what was left and {added} of play more, no substitute."
+    "A penalty against the player's team; back in the box for what was left and {added} of play more,"
+    " no substitute."
 )
-LEFT_BOX_YELLOW: Final = "A yellow card too, where the umpires find that it was on purpose."
+LEFT_BOX_YELLOW: Final = "A yellow card too, if the umpires find that it was deliberate."
 INJURED_SHORT: Final = (
-    "His side plays his box time out without him and without a substitute for him, with no more"
-    " handicap between them than those left on the field had when he was sent there."
+    "The team plays out the box time without a substitute for the player. The handicaps of the rest,"
+    " substitutes included, may not add up to more than those of the players who remained when the"
+    " player was sent to the box."
 )
-INJURED_AFTER: Final = "When his box time is over a substitute may come on for him alone, unless another rule allows more."
+INJURED_AFTER: Final = (
+    "When the box time is over a substitute may come on, for this player only unless another rule"
+    " allows more."
+)
 
 # After a game, and in the next
+AFTER_GIVEN: Final = (
+    "For unsportsmanlike conduct after the game the umpires may give two yellows, three yellows or a"
+    " red, depending on how severe it was."
+)
 AFTER_YELLOWS: Final = (
-    "Out for the first {box} of the same team's next game at that handicap or above, no substitute."
+    "Out for the first {box} of play of the next game of equal or higher handicap for the same team;"
+    " no substitute in that time."
 )
 AFTER_RED: Final = (
-    "Out of the whole same team's next game at that handicap or above; no substitute in its"
-    " first {short} of play."
+    "Suspended from the whole of the next game of equal or higher handicap for the same team; no"
+    " substitute in its first {short} of play."
 )
-BOX_CARRIED: Final = "In the box at the end: starts the next such game there, for {left} more."
+BOX_CARRIED: Final = (
+    "In the box at the end of the game: begins the next game of equal or higher handicap for the same"
+    " team there, for {left} of play."
+)
 BOX_LEFT: Final = (
     "In the box at the end of the game: what is left of a yellow's own minutes is served at the start"
-    " of the next such game."
+    " of the next game of equal or higher handicap for the same team."
 )
-STATUS_CARRIED: Final = "Three yellows and no red: starts the next such game as if with one yellow."
+STATUS_CARRIED: Final = (
+    "Three yellows and no red: begins the next game of equal or higher handicap for the same team with"
+    " one yellow."
+)
 IN_SEQUENCE: Final = (
     "Suspensions from cards in the game and after it are served one after the other, the more severe"
-    " first."
+    " first, over two games if need be."
 )
 
 # The ladder
-FIRST_OFFENCE: Final = "1st yellow"
-SECOND_OFFENCE: Final = "2nd yellow"
-THIRD_OFFENCE: Final = "3rd yellow"
-THIRD_OFFENCE_SEVERE: Final = "3rd offence, severe: red"
-FOURTH_OFFENCE: Final = "4th offence: red"
+FIRST_OFFENCE: Final = "1st offence: yellow"
+SECOND_OFFENCE: Final = "2nd offence: yellow"
+THIRD_OFFENCE: Final = "3rd offence: yellow"
+THIRD_OFFENCE_SEVERE: Final = "3rd offence, if severe: red"
+FOURTH_OFFENCE: Final = "4th offence: always red"
 AFTER_GAME_TWO: Final = "2 yellows after the game"
 AFTER_GAME_THREE: Final = "3 yellows after the game"
 AFTER_GAME_RED: Final = "Red after the game"
@@ -63,80 +89,101 @@ UMPIRES_MAY: Final = (
 # What the rule says beyond the log
 GROUNDS: Final = (
     "Appeals to umpires or officials",
-    "Talk to an umpire that is not asked for",
+    "Unwelcome talking to an umpire",
     "Foul or abusive language",
-    "No respect for an official, a player, a coach or a spectator",
+    "Disrespect for an official, a player, a coach or a spectator",
     "Arguments with umpires or other officials",
-    "Misconduct of anybody who belongs to a team",
-    "A player or a horse that keeps the game waiting",
-    "Time out for tack without need",
-    "The mallet whirled overhead, as if to claim a foul",
+    "Misbehaviour by anybody in a team's organisation",
+    "Delaying the game for a player or a horse",
+    "An unnecessary tack time-out",
+    "Whirling the mallet, as if to claim a foul",
     "Dangerous riding (Rules 26 and 26A)",
-    "Wrong use of the mallet (Rule 28)",
+    "Improper use of the mallet (Rule 28)",
     "Rough or abusive play (Rules 27 and 28)",
-    "A blow meant for another player or a horse",
-    "The whip used far beyond its rule",
-    "The ball hit after whistle or horn",
-    "The ball hit, on purpose or without care, beyond the safety zone",
-    "The ball struck knowingly when it is off the field",
-    "A reckless hit in play that may hurt somebody, a horse or property",
+    "Striking another player or a horse on purpose",
+    "Whipping far beyond what its rule allows",
+    "Hitting the ball after the whistle or the horn",
+    "Hitting the ball beyond the safety zone, on purpose or recklessly",
+    "Knowingly hitting the ball when it is off the field",
+    "A reckless hit in play that may injure a spectator, an official, a player or a horse, or damage"
+    " property",
 )
-NOT_ALL_GROUNDS: Final = "These are examples: other unsporting conduct is a ground too."
+NOT_ALL_GROUNDS: Final = "These are examples: other unsportsmanlike conduct is a ground too."
+CARD_AT_ONCE: Final = "For unsportsmanlike conduct the umpire gives a yellow card at once."
 EVERY_CARD: Final = (
-    "Every card brings a penalty too, and may make one already given heavier or lighter."
+    "Every card, first or later, brings a penalty too, and one already given may become more or less"
+    " severe."
 )
-NO_STATUS_FOR_SUBSTITUTE: Final = "A substitute starts with no cards of the player he replaces."
-NO_WAY_ROUND: Final = "A substitute for the player does not lift or shorten his suspension."
-NOT_ADDED: Final = "Cards from the game and cards after it are not added together."
+NO_STATUS_FOR_SUBSTITUTE: Final = (
+    "A substitute does not take over the cards of the player replaced."
+)
+NO_WAY_ROUND: Final = (
+    "A suspension, from all or part of a game, is not avoided by substituting for the player."
+)
+NOT_ADDED: Final = "Cards given in the game and cards given after it are not added together."
 GAMES_THAT_COUNT: Final = (
-    "What a card in a club event owes is served in a club or a USPA event, what one in a USPA event owes"
-    " only in a USPA event."
+    "What cards in or after a game of a club event bring in the next game of equal or higher handicap,"
+    " box time and a carried yellow included, is served in a club event or a USPA event; of a USPA"
+    " event, only in a USPA event."
 )
 GAMES_THAT_DO_NOT: Final = (
-    "Nothing is served in a consolation, the first round of a subsidiary event or a shootout."
+    "What cards in or after a game bring is never served in a consolation, the first round of a"
+    " subsidiary event or a shootout."
 )
 NOT_ENTERED_IN_GAME: Final = (
-    "His team in no unfinished event of equal or higher handicap: what cards in or after a game owe is"
-    " served in his next such game for any team."
+    "If the player's team is then in no unfinished event of equal or higher handicap, what cards in or"
+    " after a game bring is served in the player's next game, or two games, of equal or higher handicap"
+    " for any team."
+)
+NOT_ENTERED_STATUS: Final = (
+    "The same goes for a carried yellow: it counts in that next game for any team."
 )
 NOT_ENTERED_COUNT: Final = (
-    "His team in no unfinished event of the tier: an accumulated suspension is served in his next game"
-    " there for any team, of equal or higher handicap, and in a USPA event if the card was given in one."
+    "If the player's team is then in no unfinished event of the tier, an accumulated suspension is served"
+    " in the player's next game in that tier for any team (in any tier, for a count over all tiers), in"
+    " an event of equal or higher handicap, and in a USPA event if the card was given in one."
 )
 COUNTED: Final = (
-    "Yellow cards are counted by tier and over all tiers, in the calendar year and in its six periods"
-    " of {months} months from January on."
+    "Yellow cards are counted in each tier and over all tiers, over the calendar year and over its six"
+    " periods of {months} months: January and February, March and April, and so on."
 )
 TIERS_BY_HANDICAP: Final = (
-    "An event of up to {low} goals is low, one of {medium_from} to {medium_to} medium, one from {high}"
-    " on high; the Gauntlet is a tier of its own."
+    "Events of up to {low} goals are low, of {medium_from} to {medium_to} medium, of {high} and more"
+    " high; the whole of the Gauntlet is a tier of its own."
 )
 COUNT_SERVED: Final = (
-    "A count that is reached in a tier costs the next game in that tier for the same team, one over all"
-    " tiers the next game for the same team."
+    "The player who reaches a count in a tier is suspended from the next game in that tier for the same"
+    " team; over all tiers, from the next game for the same team."
 )
 ON_A_SCHEDULE: Final = (
-    "A whole game is missed in an event that stood on a public schedule when the card was given."
+    "A full-game suspension is served in an event that was on a public schedule when the red card, or"
+    " the yellow that reached the count, was given."
 )
 APPROVED: Final = (
-    "A committee of {committee} approves the game beforehand: one of the umpires, one of the"
-    " association, one of the host. It minds whether he will go on to play for that team."
+    "A committee of {committee} approves that game beforehand: a representative of USPA Umpires, one of"
+    " the executive committee of the USPA or its designee, and a member of the host tournament committee"
+    " of that event."
 )
-ATTENDS: Final = (
-    "The player comes to the game that he misses, and reports to the umpires before and after."
+CONSIDERS: Final = (
+    "The committee considers whether the game is adequate: this rule, and whether the player will be"
+    " playing for that team in later games."
 )
+ATTENDS: Final = "The player attends the game, and reports to the umpires before and after it."
 UNSERVED: Final = (
-    "Not served within {year} months, whole or part: within {latest} months of the card, in a game so"
-    " approved."
+    "A suspension, from all or part of a game, that is not served within {year} months, for whatever"
+    " reason, is served within {latest} months of the card, in a game approved by such a committee."
 )
-RED_SERVES_ANYWAY: Final = (
-    "Whatever becomes of the complaint, the red's game is missed; more may be added."
+UNSERVED_CONSIDERS: Final = (
+    "That committee considers what it considers for any full-game suspension."
 )
 DEPARTURE: Final = (
-    "Nobody leaves the field in a period without the umpires' leave, save to change a horse or a mallet"
-    " or for a good reason."
+    "A player may leave the field during a period only with the umpires' permission, or to change a"
+    " horse or a mallet, or for another good reason."
 )
-DEPARTURE_PENALTY: Final = "Who does costs a penalty, and cards if the umpires see fit."
+DEPARTURE_PENALTY: Final = (
+    "Leaving the field without permission brings a penalty that the umpires choose, and one or more"
+    " yellows or a red if they see fit."
+)
 
 # A player's state on the clock
 PLAYING: Final = "plays"
@@ -156,27 +203,32 @@ TO: Final = "–"
 WINDOWS: Final = ("Jan–Feb", "Mar–Apr", "May–Jun", "Jul–Aug", "Sep–Oct", "Nov–Dec")
 
 # Why no game is named in which a suspension is served
-NO_SCHEDULE: Final = "No schedule is given."
-NO_GAME: Final = "The schedule has no game that counts up to {latest}."
-HANDICAP_UNKNOWN: Final = (
-    "The schedule does not have the event {event}, so its handicap, and what is equal or higher, is"
-    " not known."
-)
+NO_SCHEDULE: Final = "no schedule is given"
+NO_GAME: Final = "the schedule has none that serves it up to {latest}"
+HANDICAP_UNKNOWN: Final = "the schedule does not have the event {event}, so it is not known which handicap is equal or higher"
 
 # Readings: title, what is taken, what the other side would be
 READING_X: Final = (
-    "Several cards at once",
-    "They count one by one, and their minutes follow each other: two bring the 2 minutes of the second,"
-    " three the 4 minutes of the second and the third. A yellow for a player in the box lengthens his"
-    " stay in the same way, whatever he is there for. At one instant, one who is in the box already"
-    " leaves it before he is given a card.",
-    "Cards given together are one offence, or their minutes run side by side.",
+    "Several yellows at once",
+    "They count one by one, and their minutes follow each other: every yellow after the player's first"
+    " brings 2 minutes, so two at once bring the 2 minutes of the second, three the 4 minutes of the second"
+    " and the third. A yellow for a player who is in the box, for whatever reason, lengthens the stay in"
+    " the same way. A player who is in the box and at one time leaves it and gets a yellow has left first.",
+    "Yellows given together bring 2 minutes between them, or their minutes run side by side.",
+)
+READING_BB: Final = (
+    "Offences and cards are two counts",
+    "One offence may bring one, two or three yellows, or a red. The fourth offence is always a red card;"
+    " a fourth yellow for the first three offences is lawful. Three yellows or more, and no red, carry one"
+    " yellow over, which in the next game counts as a first offence and a first yellow. A log gives cards"
+    " for one offence the same number; any other card is an offence of its own.",
+    "Every card is an offence, so the fourth card is always a red.",
 )
 READING_Y: Final = (
     "What is carried over",
     "What is left at the end of the game of the 2 minutes of each yellow. The minutes added for leaving"
     " the box early, and what is left of a red's 4 minutes without a substitute, end with the game.",
-    "Every minute that is left is owed in the next game.",
+    "Every minute that is left is served in the next game.",
 )
 READING_Z: Final = (
     "29 February, and several counts at once",
@@ -184,13 +236,22 @@ READING_Z: Final = (
     " each; where they fall on the same next game, that game serves all.",
     "A yellow of 29 February counts for the calendar year only; each count takes a game of its own.",
 )
+READING_AA: Final = (
+    "Which games serve an accumulated suspension",
+    "Any game for the same team in the tier, or for a count over all tiers any game for it: a club game,"
+    " a consolation, the first round of a subsidiary event, a shootout or an event of lower handicap too."
+    " The text asks for the tier and the team only; equal or higher handicap, and a USPA event for a card"
+    " given in one, are asked for only where the suspension passes to any team. The committee that"
+    " approves the game may refuse it.",
+    "The definition of the next game of equal or higher handicap governs every suspension.",
+)
 READING_RED_IN_BOX: Final = (
     "A red for a player in the box",
-    "The 4 minutes without a substitute are the next 4 of play after the red; his box time runs on in"
+    "The 4 minutes without a substitute are the next 4 of play after the red; the box time runs on in"
     " the same minutes, and no substitute comes on before both are over. What is left of it at the end"
-    " falls on the game that he misses whole, and is held in it.",
-    "The red's 4 minutes begin when the box time is over; or what is left of the box is served in the"
-    " first game that he plays.",
+    " is served in the game from which the player is suspended.",
+    "The red's 4 minutes begin when the box time is over; or what is left of the box time is served in"
+    " the first game that the player plays.",
 )
 READING_TWO_PARTS: Final = (
     "Two part suspensions, from the game and from after it",
@@ -199,29 +260,23 @@ READING_TWO_PARTS: Final = (
     "Each takes the start of a game of its own.",
 )
 READING_STATUS_WAITS: Final = (
-    "The yellow that three yellows carry over, where the next game is missed whole",
+    "The yellow that three yellows carry over, where the player is suspended from the next game",
     "It waits for the first game that the player starts.",
-    "It lapses with the game that he misses.",
+    "It lapses with the game from which the player is suspended.",
 )
 READING_ENTERED: Final = (
     "Entered in an unfinished event",
-    "A team is, when the schedule has a game of it after the day of the card, and not after the last"
-    " day on which what it brings can be served, in the same tier (for cards in or after a game: of equal or"
-    " higher handicap), of any round.",
-    "A team is until the last game of its event, also when its own games there are over.",
+    "A team is, when the schedule has a game for it after the day of the card, and not after the last"
+    " day on which the suspension can be served, in the same tier (for cards in or after a game: of equal"
+    " or higher handicap), of any round.",
+    "A team is until the last game of its event, even when its own games there are over.",
 )
 READING_ANY_TEAM: Final = (
     "The next game for any team",
     "A schedule does not say who plays. A team for which the player has a card in the season comes"
-    " first; where none of them has such a game, the first game of any team is named: he serves there"
-    " if he plays for it.",
-    "Only teams for which he has a card, or every team alike.",
-)
-READING_SAME_TIER: Final = (
-    "The handicap of the game that serves an accumulated suspension",
-    "For the same team in an unfinished event the text asks for the tier only; equal or higher handicap"
-    " is asked for where the suspension passes to any team.",
-    "Equal or higher handicap is asked for in both cases.",
+    " first; where none of them has such a game, the first game of any team is named: it serves if the"
+    " player plays for that team.",
+    "Only teams for which the player has a card, or every team alike.",
 )
 READING_SEVERAL_COUNTS: Final = (
     "Several counts by different cards before one next game",
@@ -230,8 +285,8 @@ READING_SEVERAL_COUNTS: Final = (
     "Each takes a game of its own.",
 )
 READING_HANDICAP_UNKNOWN: Final = (
-    "An event of the card that is not on the schedule",
-    "Its handicap is not known. A game at the top of its tier or above is certainly of equal or higher"
-    " handicap, and only such a game is named.",
+    "A card in an event that is not on the schedule",
+    "The handicap of that event is not known. A game at the top of its tier or above is certainly of"
+    " equal or higher handicap, and only such a game is named.",
     "Any game of the tier is taken to be.",
 )

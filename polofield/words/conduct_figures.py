@@ -6,11 +6,15 @@ from typing import Final
 TIMELINE: Final = "Cards and the penalty box"
 TIMELINE_SAYS: Final = "Box time is time of play: it runs on over periods, and into the next game."
 LADDER: Final = "The card ladder"
-LADDER_SAYS: Final = "What each next offence in a game brings a player and his team."
+LADDER_SAYS: Final = "What each offence in a game brings the player and the team."
 AFTER_GAME: Final = "What follows after the game"
-AFTER_GAME_SAYS: Final = "What is owed in the same team's next game at that handicap or above."
+AFTER_GAME_SAYS: Final = (
+    "What is owed in the next game of equal or higher handicap for the same team."
+)
 BOARD: Final = "Yellow cards over the season"
-BOARD_SAYS: Final = "A count that is reached, in a tier or over all, costs the player's next game."
+BOARD_SAYS: Final = (
+    "A count that is reached, in a tier or over all tiers, suspends the player from the next game."
+)
 
 # The timeline
 PERIOD: Final = "Period"
@@ -35,20 +39,21 @@ OWES_GAME_SHORT: Final = "suspended, no substitute for {short}"
 OWES_BOX: Final = "{box} in the box"
 OWES_YELLOW: Final = "one yellow already"
 OWES_BOTH: Final = "{box} in the box, one yellow already"
-FIRST_THEN: Final = ("1st", "2nd", "3rd")
 NTH_OWED: Final = "{nth}: {owed}"
 
 # Keys
-YELLOW_CARD: Final = "second yellow card"
+YELLOW_CARD: Final = "the player's second yellow card"
 RED_CARD: Final = "red card"
 NO_SUBSTITUTE: Final = "out, no substitute"
 SUBSTITUTE_PLAYS: Final = "out, substitute plays"
 
 # A game in sentences
-CARD_AT: Final = "{card}, offence {offence}, in period {period} with {left} left."
+OFFENCE_AT: Final = "{nth} offence, in period {period} with {left} left: {cards}."
+OFFENCE: Final = "{nth} offence: {cards}"
+ONE_YELLOW: Final = "a yellow, the player's {nth}"
+SEVERAL_YELLOWS: Final = "{cards}, the player's {first} to {last}"
+TWO_YELLOWS: Final = "{cards}, the player's {first} and {last}"
 EVENT_AT: Final = "{event} in period {period} with {left} left."
-YELLOW_CARD_CAP: Final = "Yellow card"
-RED_CARD_CAP: Final = "Red card"
 LEFT_BOX_CAP: Final = "Leaves the box early"
 INJURED_CAP: Final = "Injured"
 FROM_UNTIL: Final = "{state} from {start} to {end}: {lasts}."
@@ -63,11 +68,11 @@ STRENGTH_ALL: Final = "{team} plays with {players} throughout."
 STRENGTH_FROM: Final = "{team} plays with {steps}."
 STRENGTH_STEP: Final = "{players} from {start}"
 NOBODY: Final = "No card and nothing owed."
-YELLOWS: Final = {1: "1\u00a0yellow", 2: "2\u00a0yellows", 3: "3\u00a0yellows"}
-A_RED: Final = "a red"
+YELLOWS: Final = {1: "a\u00a0yellow", 2: "2\u00a0yellows", 3: "3\u00a0yellows"}
+A_RED: Final = "a\u00a0red"
 STATES: Final = {
     "box": "In the box, no substitute,",
-    "injured": "Box time without him, for he is injured, and without a substitute",
+    "injured": "Injured, no substitute during the box time,",
     "out-short": "Out, no substitute,",
     "out": "Out, a substitute may play,",
 }
@@ -81,10 +86,11 @@ PENALTY_ONLY: Final = "that penalty only"
 OUT_FOR: Final = "out {box}, no substitute"
 OUT_FOR_GOOD: Final = "out for good, no substitute for {short}"
 MINUTES: Final = "{minutes} min"
-LEAVES_BOX: Final = "Box left early"
-FOR_A_YELLOW: Final = "For a yellow"
+LEAVES_BOX: Final = "Box left early, for whatever reason"
+LEAVES_BOX_EARLY: Final = "Box left early"
+FOR_ANY_CARD: Final = "For any card, in the game or after it"
 FOR_A_RED: Final = "For a red"
-INJURED_IN_THE_BOX: Final = "Injured while he has box time"
+INJURED_IN_THE_BOX: Final = "Injured with box time to serve"
 AFTER_THE_WHISTLE: Final = "Cards after the game"
 FROM_THE_GAME: Final = "From the game itself"
 FROM_BOTH: Final = "From both"
@@ -99,21 +105,34 @@ TALLY_SAYS: Final = "{player}, {year}: {counts}."
 IN_TIER: Final = "{tier} {counts}"
 IN_WINDOW: Final = "{count} in {window}"
 IN_YEAR: Final = "{count} in the year"
-REACHES: Final = "{day}: {count} {where}, {window}"
-REACHES_SAYS: Final = "{player}, {day}: yellow card {count} {where}, {window}."
+REACHES: Final = "{day}: {nth} yellow {where}, {window}"
+REACHES_SAYS: Final = "{player}, {day}: {nth} yellow {where}, {window}."
 SERVED_SAYS: Final = "{reached} {served}."
 IN_ONE_TIER: Final = "in {tier}"
 OVER_ALL_TIERS: Final = "over all tiers"
 SERVED: Final = "served {day}, {event}, for {team}"
 SERVED_ANY_TEAM: Final = "served {day}, {event}, for {team} or any team"
-NOT_SERVED: Final = "no game: {why}"
+NOT_SERVED: Final = "no game named: {why}"
+DOUBTFUL: Final = "{served} ({doubts}, which the committee may refuse)"
+DOUBTS: Final = {
+    "club-event": "a club event",
+    "consolation": "a consolation",
+    "subsidiary-first": "the first round of a subsidiary event",
+    "shootout": "a shootout",
+    "lower-handicap": "an event of lower handicap",
+}
+BOTH: Final = "{first} and {second}"
+READINGS: Final = "Where the text is open: {readings}."
+READING: Final = "reading {id}, {title}"
 THE_YEAR: Final = "all year"
 COUNTS_IN_A_TIER: Final = (
     "Counts that suspend, in one tier: {two_months} in two months, {year} in the year;"
 )
 COUNTS_IN_ALL: Final = "over all tiers: {two_months} in two months, {year} in the year."
 TICKS: Final = "Each is a tick; a count that was reached is framed. Red cards are not counted."
-NO_SCHEDULE: Final = "No schedule is given, so the games that serve are not named."
+NO_SCHEDULE: Final = (
+    "No schedule is given, so the games in which suspensions are served are not named."
+)
 SCHEDULE_NAMES_THEM: Final = "--schedule FILE.csv names the games in which they are served."
 OTHERS: Final = "Not shown: {others} more with yellow cards, {suspended} of them suspended."
 OTHER_YEARS: Final = "Not shown of those above: {years} more with yellow cards, {suspended} of them with a suspension."

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame, in_sequence, owed_for_game
-from polofield.conduct.facts import AFTER_THE_GAME, FACTS
+from polofield.conduct.facts import AFTER_THE_GAME, fact
 from polofield.conduct.log import Card
 from polofield.conduct.telling import cards_words, owed_words
 from polofield.layout import page
@@ -27,13 +27,12 @@ from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Mark, Sheet, Text
 from polofield.scene.bare import clause_words
-from polofield.words import Duration, Phrase, say
-from polofield.words import conduct as c
+from polofield.words import Duration, Phrase, ordinal, say
 from polofield.words import conduct_figures as w
 
 WHAT = 0.36
 """The share of a part's width in which it says what was given; bars take the rest."""
-SAID = (c.IN_SEQUENCE, c.NOT_ADDED, c.GAMES_THAT_DO_NOT)
+SAID = ("in-sequence", "not-added", "games-that-do-not", "complaint", "red-complaint")
 """What the rule says besides."""
 YELLOWS: tuple[Card, ...] = tuple("yellow" for _ in range(n.YELLOWS_THAT_CARRY_STATUS))
 RED: tuple[Card, ...] = ("red",)
@@ -94,7 +93,7 @@ def _cards(cards: tuple[Card, ...]) -> Phrase:
 def after_game_sheet(style: Style, slug: str) -> Sheet:
     """What follows after the game."""
     cases = _cases()
-    said = [fact.text.say(style.voice) for fact in FACTS if fact.text.template in SAID]
+    said = [fact(name).alone.say(style.voice) for name in SAID]
     heading = Heading(
         slug,
         say(w.AFTER_GAME),
@@ -115,7 +114,7 @@ def _words(cases: dict[str, tuple[_Case, ...]]) -> Iterator[str]:
 
 def _case_words(case: _Case) -> Phrase:
     owed = " ".join(
-        say(w.NTH_GAME_OWES, nth=w.FIRST_THEN[index], owed=owed_words(game)).say()
+        say(w.NTH_GAME_OWES, nth=ordinal(index + 1), owed=owed_words(game)).say()
         for index, game in enumerate(case.games)
     )
     if len(case.games) == 1:
@@ -202,7 +201,7 @@ def _row(
     for index, owed in enumerate(case.games):
         words = owed_words(owed)
         if len(case.games) > 1:
-            words = say(w.NTH_OWED, nth=w.FIRST_THEN[index], owed=words)
+            words = say(w.NTH_OWED, nth=ordinal(index + 1), owed=words)
         name = f"case-{case.name}-game-{index + 1}"
         placed, below = bars.captioned(bar_of(owed), words.say(style.voice), y, name)
         marks += placed

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from polofield.conduct import numbers as n
 from polofield.conduct.season import COUNT_RULES, Suspension, Tally
 from polofield.conduct.season_telling import counts_words, has_schedule, season_sentences
+from polofield.conduct.telling import readings_words
 from polofield.layout.conduct.base import Heading, Style, foot_of, head_of, sheet_of
 from polofield.layout.conduct.board_block import BoardColumns, block, columns_of
 from polofield.layout.metrics import text_width
@@ -88,14 +89,16 @@ def _laid_out(
     """The sheet, and the room left on it; `left_out` says which of them brought a suspension."""
     suspensions = [one for _, theirs in shown for one in theirs]
     others = [*_others(shown, left_out), *([] if scheduled else [w.NO_SCHEDULE])]
-    notes = [" ".join(counts_words()), w.TICKS, *others]
+    relied_on = {reading for one in suspensions for reading in one.readings}
+    readings = [readings_words(tuple(relied_on)).say()] if relied_on else []
+    notes = [" ".join(counts_words()), w.TICKS, *others, *readings]
     told = season_sentences((tally for tally, _ in shown), suspensions)
     heading = Heading(
         slug,
         say(w.BOARD),
         clause_words(n.ACCUMULATED),
         say(w.BOARD_SAYS),
-        " ".join([*told, *others]),
+        " ".join([*told, *others, *readings]),
     )
     text, y = head_of(heading, style)
     columns = columns_of(style)

@@ -13,7 +13,7 @@ from polofield.layout.conduct.spacing import Spacing
 from polofield.layout.conduct.tags import with_room
 from polofield.layout.metrics import text_width, wrap
 from polofield.units import TOLERANCE
-from polofield.words import Duration, say
+from polofield.words import Duration, ordinal, say
 from polofield.words import conduct_figures as w
 
 MOST_FOR_NAMES = 0.17
@@ -101,6 +101,6 @@ def owed_lines(one: PlayerConduct, style: Style, room: float) -> list[str]:
     for index, owed in enumerate(one.next_games):
         words = owed_words(owed)
         if len(one.next_games) > 1:
-            words = say(w.NTH_OWED, nth=w.FIRST_THEN[index], owed=words)
+            words = say(w.NTH_OWED, nth=ordinal(index + 1), owed=words)
         lines += wrap(words.say(style.voice), style.profile.least, room)
     return lines

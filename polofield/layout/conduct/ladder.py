@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from polofield.conduct import numbers as n
-from polofield.conduct.facts import FACTS, LADDER, Rung
-from polofield.conduct.rule import in_its_case
+from polofield.conduct.facts import LADDER, Rung, fact
 from polofield.conduct.telling import owed_words
 from polofield.layout import page
 from polofield.layout.conduct.base import (
@@ -25,7 +24,6 @@ from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Sheet
 from polofield.scene.bare import clause_words
 from polofield.words import Duration, Phrase, say
-from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
 
 BIG = 1.25
@@ -34,13 +32,13 @@ CARDS = 3.0
 """The room for the cards, in widths of one."""
 TITLES, THIS, NEXT = 0.28, 0.41, 0.31
 """How the columns share the width: titles, this game, the next."""
-SAID = (c.UMPIRES_MAY, c.LEFT_BOX, c.RED_COMPLAINT)
+SAID = ("umpires-may", "left-box", "complaint", "red-complaint")
 """What the rule says of any rung."""
 
 
 def ladder_sheet(style: Style, slug: str) -> Sheet:
     """The ladder."""
-    said = [in_its_case(fact).say() for fact in FACTS if fact.text.template in SAID]
+    said = [fact(name).alone.say() for name in SAID]
     heading = Heading(
         slug,
         say(w.LADDER),

@@ -1,4 +1,4 @@
-"""A player's row on a timeline: his cards, his bar, the scoreboard's times, what he owes next."""
+"""A player's row on a timeline: cards, the bar, the scoreboard's times, what is owed next."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from polofield.conduct.clock import PlayingClock, minutes
 from polofield.conduct.player import PlayerConduct, State
-from polofield.conduct.telling import next_games_words, player_sentences
+from polofield.conduct.telling import next_games_words, offences_words, player_sentences
 from polofield.layout import page
-from polofield.layout.conduct.base import Style, centred, fan, named_after, rectangle
+from polofield.layout.conduct.base import Style, centred, fan, named_after, rectangle, text_block
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.conduct.columns import Columns, brought_lines, owed_lines
 from polofield.layout.conduct.spacing import PIN, Spacing
@@ -61,6 +61,8 @@ def player_row(
     marks += _under(times, middle + half, style)
     if times:
         below = max(below, middle + half + (0.3 + 1.1 * lanes(times)) * profile.least)
+    placed, below = _offences(one, clock, style, below)
+    marks += placed
     if one.after_game and columns.after is not None:
         marks += fan(style, one.after_game, columns.after, middle)
     if style.narrow:
@@ -86,7 +88,7 @@ def _name_lines(one: PlayerConduct, columns: Columns, style: Style) -> list[str]
 def _names(
     one: PlayerConduct, columns: Columns, style: Style, middle: float
 ) -> tuple[list[Mark], float]:
-    """The name beside the bar, what he brings under it, and the y below that."""
+    """The name beside the bar, what the player brings under it, and the y below that."""
     profile = style.profile
     lines = _name_lines(one, columns, style)
     step = LEADING * profile.label
@@ -171,7 +173,7 @@ def _drawn(tag: Tag, x: float, middle: float, style: Style) -> Mark:
 
 
 def _time_tags(one: PlayerConduct, clock: ClockScale, style: Style) -> list[Tag]:
-    """From when to when he is out without a substitute, and when any other card was given."""
+    """From when to when the player is out, no substitute, and when any other card was given."""
     tags = []
     for interval in one.short_handed:
         pieces = list(clock.pieces(interval.start, interval.end))
@@ -194,6 +196,19 @@ def scoreboard(second: int, clock: PlayingClock, *, begins: bool = False) -> str
     if begins and left == 0 and period < len(clock.lengths):
         left = clock.lengths[period]
     return minutes(left)
+
+
+def _offences(
+    one: PlayerConduct, clock: ClockScale, style: Style, top: float
+) -> tuple[list[Mark], float]:
+    """The offences with their cards under the clock, where these are two counts; the y below."""
+    if not (told := offences_words(one)):
+        return [], top
+    text = "; ".join(phrase.say(style.voice) for phrase in told)
+    placed, below = text_block(
+        text, clock.left, top, clock.right - clock.left, style.profile, "ink"
+    )
+    return [*placed], below
 
 
 def _under(times: Sequence[Placed], bar_bottom: float, style: Style) -> list[Mark]:

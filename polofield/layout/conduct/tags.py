@@ -73,12 +73,12 @@ def words_tag(x: float, text: str, role: str, style: Style, *, bold: bool = Fals
 
 
 def marks_tags(one: PlayerConduct, clock: ClockScale, style: Style) -> list[Tag]:
-    """A player's cards and what befell him, in order."""
+    """A player's cards and other events, in order; a yellow says which of the player's it is."""
     tags = []
     for mark in one.marks:
         x = clock.x(mark.at)
         if mark.offence is not None:
-            number = str(mark.offence) if mark.what == "yellow" else ""
+            number = "" if mark.yellow is None else str(mark.yellow)
             tags.append(Tag(x, style.card_width, f"{mark.what}-card", number))
         else:
             text = w.LEFT_BOX if mark.what == "left-box" else w.INJURED

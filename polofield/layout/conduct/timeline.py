@@ -12,7 +12,7 @@ from polofield.conduct.clock import minutes
 from polofield.conduct.game import GameConduct, TeamStrength
 from polofield.conduct.log import team_of
 from polofield.conduct.player import SHORT_HANDED, PlayerConduct
-from polofield.conduct.telling import game_sentences
+from polofield.conduct.telling import game_sentences, readings_words
 from polofield.layout.conduct.base import (
     Heading,
     Style,
@@ -225,7 +225,9 @@ def _key(conduct: GameConduct) -> Iterator[KeyLine]:
 
 
 def _notes(conduct: GameConduct) -> list[str]:
+    """How the clock is to be read, and the readings that what is drawn relies on."""
     lengths = list(dict.fromkeys(map(minutes, conduct.clock.lengths)))
     if len(lengths) > 1:
         lengths = [minutes(length) for length in conduct.clock.lengths]
-    return [f"{w.CLOCK_NOTE} {say(w.LENGTHS, lengths=', '.join(lengths)).say()}"]
+    clock = f"{w.CLOCK_NOTE} {say(w.LENGTHS, lengths=', '.join(lengths)).say()}"
+    return [clock, *([readings_words(conduct.readings).say()] if conduct.readings else [])]
