@@ -129,10 +129,12 @@ def _offence(course: _Course, given: Given, at: int) -> None:
         return
     if given.wrong is not None:
         course.refuse(first, given.wrong)
-    course.offences += 1
     if (why := given.refused) is not None:
         course.refuse(last, why)
+        # It counts all the same, so that the numbers of those after it are not wrong for it.
+        course.offences += given.number < n.RED_OFFENCE
         return
+    course.offences = given.number
     course.note(at, n.YELLOW, w.CARD_PENALTY)
     if given.reds:
         _red(course, given, at)

@@ -54,8 +54,8 @@ class Given:
 
 def cards_shown(yellows: int, reds: int) -> str:
     """So many cards, in a message."""
-    shown = [f"{number} {card}" for number, card in ((yellows, "yellow"), (reds, "red")) if number]
-    return " and ".join(shown)
+    given = ((yellows, "yellow"), (reds, "red"))
+    return " and ".join(f"{many} {card}{'s' * (many > 1)}" for many, card in given if many)
 
 
 def offences_at(cards: Iterable[Entry], had: int) -> tuple[list[Given], list[tuple[Entry, str]]]:

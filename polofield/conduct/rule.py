@@ -12,7 +12,7 @@ from polofield.conduct import numbers as n
 from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER, Fact
 from polofield.conduct.season_telling import counts_words
 from polofield.words import conduct_figures as w
-from polofield.words import literal, say
+from polofield.words import listed, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +69,9 @@ def _said() -> Iterator[Fact]:
     """Everything, in no order."""
     yield from GROUNDS
     for rung in (*LADDER, *AFTER_THE_GAME):
-        says = " ".join(text.say() for text in rung.texts)
-        text = say(w.RUNG_SAYS, title=rung.title, says=says)
+        text = say(w.RUNG_SAYS, title=rung.title, says=listed(rung.texts, between=" "))
         yield Fact(rung.name, "consequence", text, rung.clause)
-    yield Fact("counts", "consequence", literal(" ".join(counts_words())), n.ACCUMULATED)
+    yield Fact("counts", "consequence", listed(counts_words(), between=" "), n.ACCUMULATED)
     yield from (replace(fact, text=fact.alone, case=None) for fact in FACTS)
 
 

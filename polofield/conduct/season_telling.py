@@ -128,7 +128,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def counts_words() -> list[str]:
+def counts_words() -> list[Phrase]:
     """The counts that suspend, from the rule's own numbers."""
     numbers = {
         (rule.over_all_tiers, rule.window): ", ".join(map(str, rule.thresholds))
@@ -139,6 +139,6 @@ def counts_words() -> list[str]:
             words,
             two_months=numbers[over_all, "two-month"],
             year=numbers[over_all, "calendar-year"],
-        ).say()
+        )
         for words, over_all in ((w.COUNTS_IN_A_TIER, False), (w.COUNTS_IN_ALL, True))
     ]

@@ -72,7 +72,7 @@ def _offence(one: Offence, clock: PlayingClock) -> Phrase:
     if one.first_yellow is not None:
         first, last = one.first_yellow, one.first_yellow + len(one.cards) - 1
         if first == last:
-            cards = say(w.ONE_YELLOW, nth=ordinal(first))
+            cards = say(w.ONE_YELLOW, cards=cards, nth=ordinal(first))
         else:
             words = w.TWO_YELLOWS if last == first + 1 else w.SEVERAL_YELLOWS
             cards = say(words, cards=cards, first=ordinal(first), last=ordinal(last))

@@ -155,7 +155,7 @@ def say(template: str, **figures: str | float | Phrase) -> Phrase:
     return Phrase(template, tuple(figures.items()))
 
 
-def listed(phrases: Sequence[Phrase]) -> Phrase:
-    """Phrases one after the other, with commas."""
+def listed(phrases: Sequence[Phrase], between: str = ", ") -> Phrase:
+    """Phrases one after the other, with commas or what else is to stand between them."""
     parts = {f"part_{index}": phrase for index, phrase in enumerate(phrases)}
-    return say(", ".join(f"{{{name}}}" for name in parts), **parts)
+    return say(between.join(f"{{{name}}}" for name in parts), **parts)

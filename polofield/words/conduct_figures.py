@@ -48,9 +48,9 @@ NO_SUBSTITUTE: Final = "out, no substitute"
 SUBSTITUTE_PLAYS: Final = "out, substitute plays"
 
 # A game in sentences
-OFFENCE_AT: Final = "{nth} offence, in period {period} with {left} left: {cards}."
+OFFENCE_AT: Final = "{nth} offence: {cards}, in period {period} with {left} left."
 OFFENCE: Final = "{nth} offence: {cards}"
-ONE_YELLOW: Final = "a yellow, the player's {nth}"
+ONE_YELLOW: Final = "{cards}, the player's {nth}"
 SEVERAL_YELLOWS: Final = "{cards}, the player's {first} to {last}"
 TWO_YELLOWS: Final = "{cards}, the player's {first} and {last}"
 EVENT_AT: Final = "{event} in period {period} with {left} left."
@@ -68,8 +68,8 @@ STRENGTH_ALL: Final = "{team} plays with {players} throughout."
 STRENGTH_FROM: Final = "{team} plays with {steps}."
 STRENGTH_STEP: Final = "{players} from {start}"
 NOBODY: Final = "No card and nothing owed."
-YELLOWS: Final = {1: "a\u00a0yellow", 2: "2\u00a0yellows", 3: "3\u00a0yellows"}
-A_RED: Final = "a\u00a0red"
+YELLOWS: Final = {1: "a yellow", 2: "2 yellows", 3: "3 yellows"}
+A_RED: Final = "a red"
 STATES: Final = {
     "box": "In the box, no substitute,",
     "injured": "Injured, no substitute during the box time,",
@@ -82,10 +82,18 @@ THIS_GAME: Final = "This game"
 GAME_BRINGS: Final = "{game}: {brings}"
 FOLLOWS: Final = "{when}: {then}."
 RUNG_SAYS: Final = "{title}. {says}"
-PENALTY_ONLY: Final = "that penalty only"
+PENALTY_ONLY: Final = "a penalty; plays on"
 OUT_FOR: Final = "out {box}, no substitute"
 OUT_FOR_GOOD: Final = "out for good, no substitute for {short}"
 MINUTES: Final = "{minutes} min"
+LEFT_EARLY: Final = (
+    "Box left early: a penalty; back in for what was left and {added} of play more, no substitute."
+)
+COMPLAINT: Final = "Conduct complaint: automatic for a red, possible for any card; the USPA executive committee decides."
+NOT_ADDED: Final = "Cards in and after the game are not added up; suspensions from both are served, the more severe first."
+NOT_SERVED_IN: Final = (
+    "None of it is served in a consolation, the first round of a subsidiary event or a shootout."
+)
 LEAVES_BOX: Final = "Box left early, for whatever reason"
 LEAVES_BOX_EARLY: Final = "Box left early"
 FOR_ANY_CARD: Final = "For any card, in the game or after it"

@@ -66,22 +66,30 @@ def refused(done, code=2):
 
 def test_cards_as_json(run):
     told = json.loads(answered(run("cards", "log.toml", "--json")))
+    notes = told["players"]["Blue 2"].pop("notes")
+    assert [note["at"] for note in notes] == [2190] * 5
+    assert all(note["clause"].startswith("USPA 2026 outdoor Rule 33, ") for note in notes)
     assert told == {
         "players": {
             "Blue 2": {
                 "yellows": 2,
                 "red": False,
+                "offences": [
+                    {"number": 1, "at": 2190, "cards": ["yellow"]},
+                    {"number": 2, "at": 2190, "cards": ["yellow"]},
+                ],
                 "box": [{"from": 2190, "to": 2310}],
                 "next_games": [],
             }
         },
         "strength": {"Blue": [[0, 4], [2190, 3], [2310, 4]], "Yellow": [[0, 4]]},
+        "readings": [],
     }
 
 
 def test_cards_in_words(run):
     told = answered(run("cards", "log.toml"))
-    assert "Yellow card, offence 2, in period 5 with 1:00 left." in told
+    assert "2nd offence: a yellow, the player's 2nd, in period 5 with 1:00 left." in told
     assert "In the box, no substitute, from period 5, 1:00 left to period 6, 6:30 left" in told
     assert "Out for the next 2 min of play" in told
     assert "Yellow plays with 4 throughout." in told
@@ -92,6 +100,33 @@ def test_cards_in_words(run):
 def test_readings_that_were_relied_on_are_told(run):
     log = LOG + LOG[LOG.index("[[cards]]") :].split("\n\n")[0]
     assert "X: They count one by one" in answered(run("cards", "log.toml", log_toml=log))
+
+
+def test_two_yellows_for_one_offence_are_told_as_one(run):
+    log = LOG.replace('card = "yellow"\n', 'card = "yellow"\noffence = 1\n')
+    told = answered(run("cards", "log.toml", log_toml=log))
+    two = "1st offence: 2 yellows, the player's 1st and 2nd, in period 5 with 1:00 left."
+    assert two in told
+    assert "2nd offence" not in told
+    assert "BB: One offence may bring" in told
+    as_json = json.loads(answered(run("cards", "log.toml", "--json")))
+    cards = ["yellow", "yellow"]
+    offences = as_json["players"]["Blue 2"]["offences"]
+    assert offences == [{"number": 1, "at": 2190, "cards": cards}]
+    assert as_json["readings"] == ["X", "BB"]
+
+
+@pytest.mark.parametrize("cards", [["yellow"] * 2, ["yellow"] * 3, ["red"]])
+def test_the_complaint_goes_with_cards_after_the_game(run, cards):
+    entries = [f'[[cards]]\nplayer = "Blue 2"\nafter_game = true\ncard = "{c}"\n' for c in cards]
+    told = " ".join(answered(run("cards", "log.toml", log_toml="\n".join(entries))).split())
+    assert "chief operating officer" in told
+    assert "executive committee" in told
+    assert ("filed automatically" in told) is (cards == ["red"])
+    assert ("may file a conduct complaint" in told) is (cards != ["red"])
+    notes = json.loads(answered(run("cards", "log.toml", "--json")))["players"]["Blue 2"]["notes"]
+    assert all(note["at"] is None for note in notes)
+    assert any("complaint" in note["text"] for note in notes)
 
 
 def test_a_log_without_cards(run):
@@ -116,16 +151,38 @@ def test_season_as_json(run):
 def test_season_in_words(run):
     told = answered(run("season", "season.csv", "--schedule", "schedule.csv"))
     assert told == (
-        "A. Alder, 5 May 2026: yellow card 5 in Low, May–Jun. Served 9 May 2026, Cup, for Lions.\n"
+        "A. Alder, 5 May 2026: 5th yellow in Low, May–Jun. Served 9 May 2026, Cup, for Lions.\n"
     )
+
+
+def test_a_club_game_serves_a_card_of_a_uspa_event_and_the_committee_may_refuse_it(run):
+    """The next game for the same team in the tier: which reading that rests on is named."""
+    season = SEASON.replace(",club,", ",uspa,")
+    done = run("season", "season.csv", "--schedule", "schedule.csv", season_csv=season)
+    told = " ".join(answered(done).split())
+    assert (
+        "Served 9 May 2026, Cup, for Lions (a club event, which the committee may refuse)" in told
+    )
+    assert "Readings AA: Any game for the same team in the tier" in told
+    (one,) = json.loads(
+        answered(run("season", "season.csv", "--schedule", "schedule.csv", "--json"))
+    )
+    assert one["served"]["event_kind"] == "club"
+    assert (one["committee_may_refuse"], one["readings"]) == (["club-event"], ["AA"])
+    assert (one["any_team"], one["why"]) == (False, None)
+
+
+def test_a_game_that_nothing_speaks_against_names_no_reading(run):
+    told = answered(run("season", "season.csv", "--schedule", "schedule.csv"))
+    assert "Readings" not in told
 
 
 def test_without_a_schedule_it_is_said_once_how_games_are_named(run):
     more = SEASON + SEASON.removeprefix(HEAD).replace("A. Alder", "B. Birch")
     told = answered(run("season", "season.csv", season_csv=more))
     assert told.splitlines() == [
-        "A. Alder, 5 May 2026: yellow card 5 in Low, May–Jun.",
-        "B. Birch, 5 May 2026: yellow card 5 in Low, May–Jun.",
+        "A. Alder, 5 May 2026: 5th yellow in Low, May–Jun.",
+        "B. Birch, 5 May 2026: 5th yellow in Low, May–Jun.",
         "--schedule FILE.csv names the games in which they are served.",
     ]
     assert "--schedule" not in answered(run("season", "season.csv", season_csv=HEAD))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from polofield.conduct.clock import PlayingClock
-from polofield.conduct.game import game
+from polofield.conduct.game import game, judge
 from polofield.conduct.log import Entry, GameLog
 
 CLOCK = PlayingClock((300, 300))
@@ -18,26 +19,40 @@ GAPS = st.sampled_from([0, 0, 0, 1, 30, 59, 60, 119, 120, 121, 240])
 PLAYERS = ["Blue 1", "Blue 2", "Blue 3", "Blue 4", "Yellow 1", "Yellow 3"]
 
 
+@dataclass(frozen=True)
+class Happening:
+    """An offence with its cards, or an event: at a second, told with its number or not."""
+
+    at: int
+    what: str
+    cards: int = 1
+    numbered: bool = False
+
+
 @st.composite
-def courses(draw: st.DrawFn) -> list[tuple[int, str]]:
-    """What may befall one player, in an order in which it can: (second, what)."""
-    now, yellows, box_end, injured, happened = 0, 0, 0, False, []
+def courses(draw: st.DrawFn) -> list[Happening]:
+    """What may happen to one player, in an order in which it can."""
+    now, offences, yellows, box_end, injured = 0, 0, 0, 0, False
+    happened: list[Happening] = []
     for _ in range(draw(st.integers(0, 7))):
         now += draw(GAPS)
         if now > END:
             break
-        can = ["red"] + ["yellow"] * 3 * (yellows < 3)
+        can = ["red"] + ["yellow"] * 3 * (offences < 3)
         if box_end > now:
             can += ["left-box"] * 2 * (not injured) + ["injured"] * (not injured)
         what = draw(st.sampled_from(can))
+        cards = draw(st.sampled_from([1, 1, 2, 3])) if what == "yellow" else 1
         if what == "yellow":
-            yellows += 1
-            box_end = max(now, box_end) + 120 if yellows > 1 else box_end
+            offences += 1
+            for _ in range(cards):
+                yellows += 1
+                box_end = max(now, box_end) + 120 if yellows > 1 else box_end
         elif what == "left-box":
             box_end += 120
         elif what == "injured":
             injured = True
-        happened.append((now, what))
+        happened.append(Happening(now, what, cards, cards > 1 or draw(st.booleans())))
         if what == "red":
             break
     return happened
@@ -46,8 +61,17 @@ def courses(draw: st.DrawFn) -> list[tuple[int, str]]:
 logs = st.fixed_dictionaries({player: courses() for player in PLAYERS})
 
 
-def log_of(happened: dict[str, list[tuple[int, str]]], seed: int = 0) -> GameLog:
-    rows = [Entry(player, what, at) for player, each in happened.items() for at, what in each]
+def log_of(happened: dict[str, list[Happening]], seed: int = 0) -> GameLog:
+    """The log of it, in any order."""
+    rows = []
+    for player, each in happened.items():
+        offences = 0
+        for one in each:
+            offence = None
+            if one.what in ("yellow", "red"):
+                offences += 1
+                offence = offences if one.numbered else None
+            rows += [Entry(player, one.what, one.at, offence) for _ in range(one.cards)]
     random.Random(seed).shuffle(rows)
     return GameLog(CLOCK, tuple(rows))
 
@@ -55,21 +79,27 @@ def log_of(happened: dict[str, list[tuple[int, str]]], seed: int = 0) -> GameLog
 class Model:
     """One player, second by second: a queue of seconds in the box, each with its cause."""
 
-    def __init__(self, happened: list[tuple[int, str]]) -> None:
+    def __init__(self, happened: list[Happening]) -> None:
         self.queue: list[str] = []
         self.box: set[int] = set()
         self.short: set[int] = set()
         self.owed = 0
-        yellows, red_until = 0, -1
+        self.yellows = 0
+        self.offences: list[tuple[int, int, int]] = []
+        red_until = 0
         for second in range(END + 1):
-            instant = [what for at, what in happened if at == second]
+            instant = [one for one in happened if one.at == second]
             in_box = bool(self.queue)
-            for what in sorted(instant, key=lambda w: (w == "left-box") != in_box):
-                yellows += what == "yellow"
-                if what == "left-box" or (what == "yellow" and yellows > 1):
-                    self.queue += [what] * 120
-                    self.owed += 120
-                if what == "red":
+            for one in sorted(instant, key=lambda one: (one.what == "left-box") != in_box):
+                if one.what in ("yellow", "red"):
+                    number = len(self.offences) + 1
+                    self.offences.append((number, second, one.cards))
+                for _ in range(one.cards):
+                    self.yellows += one.what == "yellow"
+                    if one.what == "left-box" or (one.what == "yellow" and self.yellows > 1):
+                        self.queue += [one.what] * 120
+                        self.owed += 120
+                if one.what == "red":
                     red_until = second + 240
             if second == END:
                 break
@@ -83,8 +113,44 @@ class Model:
 
 @settings(max_examples=150, deadline=None)
 @given(logs)
+def test_offences_and_cards_are_two_counts(happened: dict[str, list[Happening]]) -> None:
+    conduct = {one.player: one for one in game(log_of(happened, seed=7)).players}
+    for player, each in happened.items():
+        if not each:
+            continue
+        model, one = Model(each), conduct[player]
+        assert one.yellows == model.yellows
+        assert [(o.number, o.at, len(o.cards)) for o in one.offences] == model.offences
+        assert [m.yellow for m in one.marks if m.what == "yellow"] == [
+            number + 1 for number in range(model.yellows)
+        ]
+        carried = [owed.yellows for owed in one.next_games]
+        assert sum(carried) == (model.yellows >= 3 and not one.red)
+        assert ("BB" in one.readings) == any(cards > 1 for _, _, cards in model.offences)
+
+
+@settings(max_examples=150, deadline=None)
+@given(logs, st.integers(1, 3))
+def test_a_yellow_for_a_fourth_offence_is_refused_and_a_red_is_not(
+    happened: dict[str, list[Happening]], cards: int
+) -> None:
+    """However many cards the first three brought; fewer offences may have any."""
+    for each in happened.values():
+        if not each or each[-1].what == "red":
+            continue
+        offences = sum(one.what == "yellow" for one in each)
+        for what, number in (("yellow", cards), ("red", 1)):
+            log = log_of({"Blue 1": [*each, Happening(END, what, number, numbered=True)]})
+            _, problems = judge(log)
+            refused = what == "yellow" and offences == 3
+            assert len(problems) == refused
+            assert all("always a red card" in problem.text for problem in problems)
+
+
+@settings(max_examples=150, deadline=None)
+@given(logs)
 def test_served_and_carried_and_what_is_not_carried_is_what_was_owed(
-    happened: dict[str, list[tuple[int, str]]],
+    happened: dict[str, list[Happening]],
 ) -> None:
     conduct = {one.player: one for one in game(log_of(happened)).players}
     for player, each in happened.items():
@@ -107,7 +173,7 @@ def test_served_and_carried_and_what_is_not_carried_is_what_was_owed(
 @settings(max_examples=100, deadline=None)
 @given(logs)
 def test_strength_is_the_side_less_those_out_without_a_substitute(
-    happened: dict[str, list[tuple[int, str]]],
+    happened: dict[str, list[Happening]],
 ) -> None:
     models = {player: Model(each) for player, each in happened.items()}
     for team in game(log_of(happened)).strength:
@@ -124,14 +190,14 @@ def test_strength_is_the_side_less_those_out_without_a_substitute(
 @settings(max_examples=100, deadline=None)
 @given(logs, st.integers(1, 10**6))
 def test_the_order_of_entry_does_not_matter(
-    happened: dict[str, list[tuple[int, str]]], seed: int
+    happened: dict[str, list[Happening]], seed: int
 ) -> None:
     assert game(log_of(happened)) == game(log_of(happened, seed))
 
 
 @settings(max_examples=100, deadline=None)
 @given(logs)
-def test_states_fill_the_game_without_a_gap(happened: dict[str, list[tuple[int, str]]]) -> None:
+def test_states_fill_the_game_without_a_gap(happened: dict[str, list[Happening]]) -> None:
     for one in game(log_of(happened)).players:
         assert one.spans[0].start == 0
         assert one.spans[-1].end == END
@@ -140,7 +206,7 @@ def test_states_fill_the_game_without_a_gap(happened: dict[str, list[tuple[int, 
         assert all(span.start < span.end for span in one.spans)
 
 
-def test_one_in_the_box_leaves_it_before_he_gets_a_card_for_that() -> None:
+def test_a_player_in_the_box_leaves_it_before_the_card_for_that() -> None:
     """The added minutes come first then, so that all of the new yellow is carried over."""
     rows = [("yellow", 0), ("yellow", END - 130), ("left-box", END - 11), ("yellow", END - 11)]
     (player,) = game(GameLog(CLOCK, tuple(Entry("Blue 1", w, at) for w, at in rows))).players

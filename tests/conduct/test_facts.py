@@ -7,10 +7,10 @@ import inspect
 
 import pytest
 
-from polofield.conduct import after, course, facts, log, numbers, player, season
+from polofield.conduct import after, course, facts, log, numbers, offences, player, season
 from polofield.conduct import game as whole_game
 from polofield.conduct import next_game as serving
-from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER, Rung, next_offence
+from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER, Rung, fact
 from polofield.conduct.game import game
 from polofield.conduct.log import Entry, GameLog
 from polofield.conduct.readings import READINGS
@@ -36,11 +36,6 @@ def test_a_rung_after_the_game_is_what_is_owed(rung: Rung) -> None:
     (player,) = game(log).players
     assert player.next_games == (rung.next_game,)
     assert player.after_game == rung.cards
-
-
-def test_what_the_next_offence_brings() -> None:
-    assert [len(next_offence(had)) for had in range(5)] == [1, 1, 2, 1, 0]
-    assert next_offence(3)[0].cards == ("red",)
 
 
 def test_there_are_eighteen_grounds() -> None:
@@ -74,16 +69,22 @@ def test_the_logic_names_no_figure_of_its_own() -> None:
     every = (value for value in vars(numbers).values() if isinstance(value, int | float))
     figures = {int(value) for value in every if value > 12}
     assert {120, 240, 450} <= figures
-    for module in (after, course, facts, log, player, season, serving, whole_game):
+    for module in (after, course, facts, log, offences, player, season, serving, whole_game):
         tree = ast.parse(inspect.getsource(module))
         written = {c.value for c in ast.walk(tree) if isinstance(c, ast.Constant)}
         assert not figures & {value for value in written if type(value) is int}, module
 
 
 def test_readings_are_named_once_and_say_both_sides() -> None:
-    assert [reading.id for reading in READINGS[:3]] == ["X", "Y", "Z"]
+    assert [reading.id for reading in READINGS[:5]] == ["X", "Y", "Z", "AA", "BB"]
     assert len({reading.id for reading in READINGS}) == len(READINGS)
     for reading in READINGS:
         assert reading.title
         assert reading.taken != reading.other
         assert reading.clause in CLAUSES
+
+
+def test_every_fact_has_a_name_of_its_own() -> None:
+    names = [one.name for one in (*GROUNDS, *FACTS, *LADDER, *AFTER_THE_GAME)]
+    assert len(set(names)) == len(names)
+    assert fact("umpires-may").clause == numbers.RED

@@ -20,7 +20,8 @@ END = 2700  # six periods of 7:30
 
 
 def entries(*rows: tuple[Any, ...]) -> tuple[Entry, ...]:
-    return tuple(Entry(player, what, at) for player, what, at in rows)
+    """Rows of player, what, when, and the offence where the log names it."""
+    return tuple(Entry(*row) for row in rows)
 
 
 def owes(**given: Any) -> dict[str, Any]:
@@ -42,6 +43,7 @@ class Case:
     red: bool = False
     readings: tuple[str, ...] = ()
     carried: tuple[Carried, ...] = ()
+    offences: list[tuple[int, str]] | None = None
 
 
 B = "Blue 2"
@@ -100,30 +102,121 @@ CASES = [
     Case(
         "two yellows for one offence: the second's two minutes",
         n.RED,
+        ((B, "yellow", 100, 1), (B, "yellow", 100, 1)),
+        yellows=2,
+        box=[(100, 220)],
+        blue=[[0, 4], [100, 3], [220, 4]],
+        readings=("X", "BB"),
+        offences=[(1, "2 yellow")],
+    ),
+    Case(
+        "two offences at one time, a yellow for each",
+        n.YELLOW,
         ((B, "yellow", 100), (B, "yellow", 100)),
         yellows=2,
         box=[(100, 220)],
         blue=[[0, 4], [100, 3], [220, 4]],
+        offences=[(1, "1 yellow"), (2, "1 yellow")],
     ),
     Case(
         "three yellows for one offence: four minutes in a row",
         n.RED,
-        ((B, "yellow", 100),) * 3,
+        ((B, "yellow", 100, 1),) * 3,
         yellows=3,
         box=[(100, 340)],
         next_games=[owes(yellows=1)],
         blue=[[0, 4], [100, 3], [340, 4]],
-        readings=("X",),
+        readings=("X", "BB"),
+        offences=[(1, "3 yellow")],
     ),
     Case(
         "two yellows for a second offence: four minutes in a row",
         n.RED,
-        (Y1, (B, "yellow", 400), (B, "yellow", 400)),
+        (Y1, (B, "yellow", 400, 2), (B, "yellow", 400, 2)),
         yellows=3,
         box=[(400, 640)],
         next_games=[owes(yellows=1)],
         blue=[[0, 4], [400, 3], [640, 4]],
-        readings=("X",),
+        readings=("X", "BB"),
+        offences=[(1, "1 yellow"), (2, "2 yellow")],
+    ),
+    Case(
+        "two yellows for a third offence: a fourth yellow within three offences is lawful",
+        n.RED,
+        (Y1, Y2, (B, "yellow", 1000, 3), (B, "yellow", 1000, 3)),
+        yellows=4,
+        box=[(400, 520), (1000, 1240)],
+        next_games=[owes(yellows=1)],
+        blue=[[0, 4], [400, 3], [520, 4], [1000, 3], [1240, 4]],
+        readings=("X", "BB"),
+        offences=[(1, "1 yellow"), (2, "1 yellow"), (3, "2 yellow")],
+    ),
+    Case(
+        "three yellows for a second offence, then one for a third",
+        n.RED,
+        (Y1, *((B, "yellow", 400, 2),) * 3, (B, "yellow", 1000)),
+        yellows=5,
+        box=[(400, 760), (1000, 1120)],
+        next_games=[owes(yellows=1)],
+        blue=[[0, 4], [400, 3], [760, 4], [1000, 3], [1120, 4]],
+        readings=("X", "BB"),
+        offences=[(1, "1 yellow"), (2, "3 yellow"), (3, "1 yellow")],
+    ),
+    Case(
+        "nine yellows for three offences, and a red for the fourth",
+        n.RED,
+        (
+            *((B, "yellow", 100, 1),) * 3,
+            *((B, "yellow", 400, 2),) * 3,
+            *((B, "yellow", 1000, 3),) * 3,
+            (B, "red", 1600, 4),
+        ),
+        yellows=9,
+        red=True,
+        box=[(100, 340), (400, 760), (1000, 1360)],
+        next_games=[owes(suspended=True)],
+        blue=[
+            [0, 4],
+            *(
+                [s, p]
+                for s, p in (
+                    (100, 3),
+                    (340, 4),
+                    (400, 3),
+                    (760, 4),
+                    (1000, 3),
+                    (1360, 4),
+                    (1600, 3),
+                    (1840, 4),
+                )
+            ),
+        ],
+        readings=("X", "BB"),
+        offences=[(1, "3 yellow"), (2, "3 yellow"), (3, "3 yellow"), (4, "1 red")],
+    ),
+    Case(
+        "a red for a second offence after two yellows for the first",
+        n.RED,
+        ((B, "yellow", 100, 1), (B, "yellow", 100, 1), IN_GAME_RED),
+        yellows=2,
+        red=True,
+        box=[(100, 220)],
+        next_games=[owes(suspended=True)],
+        blue=[[0, 4], [100, 3], [220, 4], [1600, 3], [1840, 4]],
+        readings=("X", "BB"),
+        offences=[(1, "2 yellow"), (2, "1 red")],
+    ),
+    Case(
+        "a carried yellow is the first offence: three yellows for the second are four minutes more",
+        n.CARRYING_OVER,
+        ((B, "yellow", 100, 2),) * 3,
+        yellows=3,
+        box=[(100, 460)],
+        next_games=[owes(yellows=1)],
+        blue=[[0, 4], [100, 3], [460, 4]],
+        readings=("X", "BB"),
+        carried=(Carried(B, NextGame(yellows=1)),),
+        offences=[(2, "3 yellow")],
     ),
     Case(
         "a third yellow in the box follows on what is left",
@@ -218,12 +311,12 @@ CASES = [
     Case(
         "three at once near the end: the rest of each yellow, and a yellow",
         n.CARRYING_OVER,
-        ((B, "yellow", END - 30),) * 3,
+        ((B, "yellow", END - 30, 1),) * 3,
         yellows=3,
         box=[(END - 30, END)],
         next_games=[owes(box_seconds=210, yellows=1)],
         blue=[[0, 4], [END - 30, 3]],
-        readings=("X", "Y"),
+        readings=("X", "Y", "BB"),
     ),
     Case(
         "red with under four minutes left: what is left of them is not carried",
@@ -248,13 +341,13 @@ CASES = [
     Case(
         "red in a box that lasts longer than its four minutes",
         n.RED,
-        (*((B, "yellow", 100),) * 3, (B, "left-box", 110), (B, "red", 120)),
+        (*((B, "yellow", 100, 1),) * 3, (B, "left-box", 110), (B, "red", 120)),
         yellows=3,
         red=True,
         box=[(100, 460)],
         next_games=[owes(suspended=True)],
         blue=[[0, 4], [100, 3], [460, 4]],
-        readings=("X", "red-in-box"),
+        readings=("X", "BB", "red-in-box"),
     ),
     Case(
         "red in the box near the end: the game that is missed holds the rest of the box",
@@ -345,7 +438,7 @@ CASES = [
         readings=("Y", "two-parts"),
     ),
     Case(
-        "three yellows in the game, a red after it: the yellow waits for a game he starts",
+        "three yellows in the game, a red after it: the yellow waits for the first game started",
         n.CARRYING_OVER,
         (Y1, Y2, Y3, AFTER_RED),
         yellows=3,
@@ -355,7 +448,7 @@ CASES = [
         readings=("status-waits",),
     ),
     Case(
-        "starts with one yellow: the first of this game is his second",
+        "starts with one yellow: the first of this game is the second",
         n.CARRYING_OVER,
         (Y1,),
         yellows=1,
@@ -394,7 +487,7 @@ CASES = [
         carried=(Carried(B, NextGame(suspended=True)),),
     ),
     Case(
-        "a substitute has none of the cards of the player he replaces",
+        "a substitute has none of the cards of the player replaced",
         n.CARRYING_OVER,
         (Y1, Y2, ("Blue 5", "yellow", 1900)),
         yellows=2,
@@ -407,7 +500,13 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_worked_case(case: Case) -> None:
     conduct = game(GameLog(CLOCK, entries(*case.rows), case.carried))
-    assert conduct.to_dict()["players"][B] == {
+    told = conduct.to_dict()["players"][B]
+    del told["notes"]
+    offences = told.pop("offences")
+    if case.offences is not None:
+        cards = [(one["number"], one["cards"]) for one in offences]
+        assert [(k, f"{len(c)} {c[0]}") for k, c in cards] == case.offences
+    assert told == {
         "yellows": case.yellows,
         "red": case.red,
         "box": [{"from": start, "to": end} for start, end in case.box],
@@ -443,11 +542,24 @@ def test_penalty_box_times_are_those_of_this_rule_book() -> None:
 def test_the_design_example() -> None:
     rows = ((B, "yellow", 0), (B, "yellow", CLOCK.at(5, left=60)))
     conduct = game(GameLog(CLOCK, entries(*rows)))
-    assert conduct.to_dict() == {
+    told = conduct.to_dict()
+    notes = told["players"][B].pop("notes")
+    assert [note["at"] for note in notes] == [0, 0, 2190, 2190, 2190]
+    assert told == {
         "players": {
-            B: {"yellows": 2, "red": False, "box": [{"from": 2190, "to": 2310}], "next_games": []}
+            B: {
+                "yellows": 2,
+                "red": False,
+                "offences": [
+                    {"number": 1, "at": 0, "cards": ["yellow"]},
+                    {"number": 2, "at": 2190, "cards": ["yellow"]},
+                ],
+                "box": [{"from": 2190, "to": 2310}],
+                "next_games": [],
+            }
         },
         "strength": {"Blue": [[0, 4], [2190, 3], [2310, 4]], "Yellow": [[0, 4]]},
+        "readings": [],
     }
 
 
@@ -455,6 +567,7 @@ def test_no_cards_is_two_full_sides() -> None:
     assert game(GameLog()).to_dict() == {
         "players": {},
         "strength": {"Blue": [[0, 4]], "Yellow": [[0, 4]]},
+        "readings": [],
     }
 
 
@@ -490,13 +603,52 @@ def test_every_card_brings_a_penalty_and_a_red_a_complaint() -> None:
     (player,) = game(GameLog(CLOCK, entries(Y1, Y2, (B, "left-box", 430), IN_GAME_RED))).players
     told = {at: {str(note.text) for note in player.notes if note.at == at} for at in (100, 1600)}
     assert any("penalty" in text for text in told[100])
-    assert any("complaint is filed" in text for text in told[1600])
+    assert any("complaint is filed automatically" in text for text in told[1600])
+    assert any("executive committee" in text and "charges" in text for text in told[1600])
     assert {note.clause for note in player.notes if note.at == 1600} == {
         n.YELLOW,
         n.RED,
         n.RED_COMPLAINT,
     }
-    assert [mark.offence for mark in player.marks] == [1, 2, None, 3]
+    assert [(mark.offence, mark.yellow) for mark in player.marks] == [
+        (1, 1),
+        (2, 2),
+        (None, None),
+        (3, None),
+    ]
+
+
+def test_a_complaint_goes_with_cards_after_the_game_as_with_any() -> None:
+    """Who files it, who decides it, and that it is filed by itself for a red."""
+
+    def said(*rows: tuple[Any, ...]) -> dict[Clause, str]:
+        (player,) = game(GameLog(CLOCK, entries(*rows))).players
+        told: dict[Clause, str] = {}
+        for note in player.notes:
+            told[note.clause] = f"{told.get(note.clause, '')} {note.text}"
+        return told
+
+    for rows in ((Y1,), (AFTER_YELLOW,) * 2, (AFTER_YELLOW,) * 3):
+        told = said(*rows)[n.COMPLAINT]
+        assert n.RED_COMPLAINT not in said(*rows)
+        for who in ("chief operating officer", "chairman", "member of its executive committee"):
+            assert who in told
+        assert "may file" in told
+    for rows in ((IN_GAME_RED,), (AFTER_RED,)):
+        told = said(*rows)[n.RED_COMPLAINT]
+        assert "filed automatically, by the chief operating officer of the USPA" in told
+        assert "executive committee of the USPA decides whether to bring charges" in told
+        assert "whether to suspend" in told
+        assert "full-game suspension is served" in told
+
+
+def test_the_minutes_of_one_offence_are_told_together() -> None:
+    rows = (Y1, (B, "yellow", 400, 2), (B, "yellow", 400, 2))
+    (player,) = game(GameLog(CLOCK, entries(*rows))).players
+    told = [str(note.text) for note in player.notes if note.at == 400]
+    assert sum("next 4 min of play" in text for text in told) == 1
+    assert not any("2 min" in text for text in told)
+    assert sum(text.startswith("A penalty") for text in told) == 1
 
 
 def test_players_come_by_team_and_number() -> None:
@@ -506,20 +658,52 @@ def test_players_come_by_team_and_number() -> None:
 
 
 REFUSED = [
-    ("a card after a red", (IN_GAME_RED, (B, "yellow", 1700)), "out for good with a red card"),
-    ("a second red", (IN_GAME_RED, (B, "red", 1600)), "out for good with a red card"),
-    ("a fourth yellow", (Y1, Y2, Y3, (B, "yellow", 1500)), "a fourth is always a red card"),
+    ("a card after a red", (IN_GAME_RED, (B, "yellow", 1700)), "the player is out with a red card"),
+    ("a second red", (IN_GAME_RED, (B, "red", 1600)), "the player is out with a red card"),
+    ("a fourth yellow", (Y1, Y2, Y3, (B, "yellow", 1500)), "4th offence, which is always a red"),
+    ("a fourth offence of two", (Y1, Y2, Y3, *((B, "yellow", 1500, 4),) * 2), "always a red card"),
+    (
+        "four yellows for one",
+        ((B, "yellow", 9, 1),) * 4,
+        "yellows or one red for an offence, got 4 y",
+    ),
+    ("both colours", ((B, "yellow", 9, 1), (B, "red", 9, 1)), "got 1 yellow and 1 red"),
+    ("two reds for one", ((B, "red", 9, 1),) * 2, "got 2 reds"),
+    ("an offence left out", (Y1, (B, "yellow", 400, 3)), "expected offence = 2, got 3: offences"),
+    ("one of another time", (Y1, (B, "yellow", 400, 1)), "expected offence = 2, got 1: cards for"),
+    ("offence 0", ((B, "yellow", 9, 0),), "offence 0: expected a number from 1 to 4"),
+    ("offence 5", ((B, "yellow", 9, 5),), "offence 5: expected a number from 1 to 4"),
+    ("an offence in words", ((B, "yellow", 9, "1"),), "offence '1': expected a number"),
+    ("an offence that is true", ((B, "yellow", 9, True),), "offence True: expected a number"),
+    (
+        "an event's offence",
+        (Y1, Y2, (B, "left-box", 410, 2)),
+        "offence goes with a card in the game",
+    ),
+    ("an offence after it", ((B, "red", None, 1),), "offence goes with a card in the game"),
     ("not in the box", (Y1, (B, "left-box", 110)), "not in the penalty box"),
     ("box just over", (Y1, Y2, (B, "left-box", 520)), "not in the penalty box"),
     ("a substitute in no box", (Y1, Y2, ("Blue 5", "left-box", 410)), "not in the penalty box"),
-    ("left the box with a red", (IN_GAME_RED, (B, "left-box", 1700)), "out for good"),
+    ("left the box with a red", (IN_GAME_RED, (B, "left-box", 1700)), "is out with a red card"),
     ("injured with no box time", (Y1, (B, "injured", 110)), "no box time to serve"),
     ("injured twice", (Y1, Y2, (B, "injured", 410), (B, "injured", 420)), "injured already"),
     ("left the box injured", (Y1, Y2, (B, "injured", 410), (B, "left-box", 420)), "is injured"),
-    ("one yellow after the game", (AFTER_YELLOW,), "two yellows, three yellows or one red"),
-    ("four yellows after the game", (AFTER_YELLOW,) * 4, "two yellows, three yellows or one red"),
-    ("yellows and a red after the game", (AFTER_YELLOW, AFTER_YELLOW, AFTER_RED), "2 yellow and 1"),
-    ("left the box after the game", ((B, "left-box", None),), "belongs to a time in the game"),
+    (
+        "one yellow after the game",
+        (AFTER_YELLOW,),
+        "expected two yellows, three yellows or one red",
+    ),
+    (
+        "four yellows after the game",
+        (AFTER_YELLOW,) * 4,
+        "expected two yellows, three yellows or one red",
+    ),
+    (
+        "yellows and a red after the game",
+        (AFTER_YELLOW, AFTER_YELLOW, AFTER_RED),
+        "got 2 yellows and 1 red",
+    ),
+    ("left the box after the game", ((B, "left-box", None),), "goes with a time in the game"),
     ("after the end", ((B, "yellow", END + 1),), "0 to 2700 would be right"),
     ("before the start", ((B, "yellow", -1),), "0 to 2700 would be right"),
     ("no whole second", ((B, "yellow", float("nan")),), "0 to 2700 would be right"),
@@ -566,7 +750,7 @@ def test_a_player_suspended_from_the_game_gets_no_card_in_it() -> None:
 
 def test_a_yellow_carried_in_makes_the_third_of_this_game_the_fourth_offence() -> None:
     carried = (Carried(B, NextGame(yellows=1)),)
-    with pytest.raises(CardError, match="offence 4 for him"):
+    with pytest.raises(CardError, match="4th offence"):
         game(GameLog(CLOCK, entries(Y1, Y2, Y3), carried))
 
 

@@ -61,6 +61,18 @@ def test_a_log(tmp_path: Path) -> None:
     assert [(i.start, i.end) for i in game(log).players[0].box] == [(2190, 2310)]
 
 
+def test_cards_for_one_offence_have_its_number() -> None:
+    rows = (P, *AT, C, "offence = 1")
+    text = card(*rows) * 2 + card(P, "period = 2", 'left = "1:00"', C)
+    log = parse_log(text, "log.toml")
+    assert [entry.offence for entry in log.entries] == [1, 1, None]
+    (player,) = game(log).players
+    assert [(one.number, one.cards, one.first_yellow) for one in player.offences] == [
+        (1, ("yellow", "yellow"), 1),
+        (2, ("yellow",), 3),
+    ]
+
+
 def test_periods_of_their_own_lengths() -> None:
     text = 'period_length = ["7:00", "7:30", "0:45"]\n'
     row = ('player = "Blue 1"', "period = 3", 'left = "0:45"', 'card = "yellow"')
@@ -104,12 +116,12 @@ def test_what_cannot_be_is_told_with_its_line() -> None:
         + '[[carried]]\nplayer = "Blue 1"\nyellows = 2\n'
     )
     assert problems(text) == [
-        "log.toml:1: Blue 4, after the game: 1 yellow;"
-        " two yellows, three yellows or one red would be right",
+        "log.toml:1: Blue 4, after the game:"
+        " expected two yellows, three yellows or one red, got 1 yellow",
         "log.toml:5: Blue 2, period 1, 6:30 left:"
-        " he is not in the penalty box, so he cannot leave it early",
+        " the player is not in the penalty box and cannot leave it early",
         "log.toml:15: Blue 3, period 2, 0:00 left:"
-        " he is out for good with a red card; only cards after the game can follow",
+        " the player is out with a red card; only cards after the game can follow",
         "log.toml:20: yellows 2: only one yellow is ever carried over",
     ]
 
@@ -153,6 +165,37 @@ REFUSED = [
     (card(P, "period = 1", "left = 01:00:00", C), "log.toml:4: left = datetime.time(1, 0)"),
     (card('player = "Blue 02"', *AT, C), "log.toml:2: player 'Blue 02': a team and a number"),
     (card("player = 2", *AT, C), "log.toml:2: player = 2: expected a text in quotes"),
+    (card(P, *AT, C, "offence = 0"), "log.toml:6: offence 0: expected a number from 1 to 4"),
+    (card(P, *AT, C, "offence = 5"), "log.toml:6: offence 5: expected a number from 1 to 4"),
+    (card(P, *AT, C, "offence = 1.5"), "log.toml:6: offence = 1.5: expected a whole"),
+    (card(P, *AT, C, "offence = true"), "log.toml:6: offence = true: expected a whole"),
+    (card(P, *AT, C, 'offence = "1"'), "log.toml:6: offence = '1': expected a whole"),
+    (card(P, *AT, C, "ofence = 1"), "log.toml:6: unknown key 'ofence'; did you mean 'offence'?"),
+    (
+        card(P, *AT, 'event = "injured"', "offence = 1"),
+        "log.toml:6: offence goes with a card, not an event",
+    ),
+    (
+        card(P, "after_game = true", 'card = "red"', "offence = 1"),
+        "log.toml:5: offence goes with a card in the game, not with after_game = true",
+    ),
+    (
+        card(P, *AT, C, "offence = 2"),
+        "log.toml:1: Blue 2, period 1, 1:00 left: expected offence = 1, got 2: offences are",
+    ),
+    (
+        card(P, *AT, C, "offence = 1") + card(P, "period = 2", 'left = "1:00"', C, "offence = 1"),
+        "log.toml:7: Blue 2, period 2, 1:00 left: expected offence = 2, got 1: cards for one off",
+    ),
+    (
+        card(P, *AT, C, "offence = 1") * 4,
+        "log.toml:19: Blue 2, period 1, 1:00 left: expected one, two or three yellows or one red",
+    ),
+    (
+        card(P, *AT, C) * 4,
+        "log.toml:16: Blue 2, period 1, 1:00 left: a yellow for the 4th offence, which is always a"
+        " red card; cards for one offence need the same offence number",
+    ),
     ("periods = 0", "log.toml:1: 0 periods: 1 to 24 would be right"),
     ("periods = 1000000000", "log.toml:1: 1000000000 periods"),
     ("periods = inf", "log.toml:1: periods = inf: a finite number would be right"),
@@ -171,8 +214,8 @@ REFUSED = [
     *(
         (
             f"[[carried]]\nplayer = 'Blue 1'\nsuspended = true\n{keys}",
-            f"log.toml:1: suspended = true and {told}: one who is out of the whole game starts it"
-            f" neither in the box nor with a yellow; leave out {told}, or suspended",
+            f"log.toml:1: suspended = true and {told}: a player who is suspended from the whole"
+            f" game begins it neither in the box nor with a yellow; leave out {told}, or suspended",
         )
         for keys, told in (
             ("yellows = 1", "yellows"),

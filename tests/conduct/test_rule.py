@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from polofield.cli import cli
 from polofield.conduct import numbers as n
 from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER
+from polofield.conduct.readings import READINGS
 from polofield.conduct.rule import PARTS, by_clause, statements
 from polofield.embed.options import Request, parts
 from polofield.errors import PolofieldError
@@ -68,7 +69,20 @@ def test_a_page_says_every_fact_under_the_part_of_the_rule_it_stands_in():
     grounds = [item.text for item in pages["conduct/ladder"][n.GROUNDS.part]]
     assert grounds[: len(GROUNDS)] == [str(fact.text) for fact in GROUNDS]
     for figure, page in pages.items():
-        assert list(page) == list(by_clause(figure))
+        assert list(page) == [*by_clause(figure), "Readings"]
+
+
+def test_every_reading_is_named_by_a_figure_and_every_figure_names_its_own():
+    named = set()
+    for figure, part in PARTS.items():
+        named |= set(part.readings)
+        told = json.loads(ruling(figure, "--json"))
+        assert tuple(told["readings"]) == part.readings
+        words = plain(ruling(figure))
+        for reading in READINGS:
+            line = plain(f"{reading.id}: {reading.taken}")
+            assert (line in words) == (reading.id in part.readings)
+    assert named == {reading.id for reading in READINGS}
 
 
 def test_the_site_shows_it_on_the_page_of_each_figure(monkeypatch):
@@ -90,8 +104,8 @@ def test_the_notes_of_slides_say_every_fact():
 def test_a_statement_stands_alone():
     """Nothing begins with what is said of it elsewhere: whose box, which card."""
     said = [str(one.text) for figure in PARTS for one in statements(figure)]
-    assert not [text for text in said if text.startswith(("A yellow card too", "Host committee"))]
-    assert any(text.startswith("Box left early: a penalty") for text in said)
+    assert not [text for text in said if text.startswith(("A yellow card too", "The host"))]
+    assert any(text.startswith("Box left early, for whatever reason: a penalty") for text in said)
 
 
 @pytest.mark.parametrize("options", [{"at": "3,4"}, {"label-units": "m"}, {"bare": ""}])

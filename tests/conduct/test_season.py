@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -134,9 +135,23 @@ def test_to_dict_is_that_of_the_design() -> None:
             "handicap": 6,
             "round": "main",
         },
+        "any_team": False,
+        "why": None,
+        "committee_may_refuse": [],
+        "serve_by": "2027-04-05",
+        "readings": [],
     }
-    assert season(cards(5))[0].to_dict()["served"] is None
-    assert str(season(cards(5))[0].why) == "No schedule is given."
+    told = season(cards(5))[0].to_dict()
+    assert (told["served"], told["why"]) == (None, "no-schedule")
+
+
+def test_five_yellows_in_a_tier_and_a_club_game_next() -> None:
+    """It serves, and the committee may refuse it: the text asks for tier and team only."""
+    club = ScheduledGame(date(2026, 4, 4), "Oaks", "low", "Club Day", "club", 2, "main")
+    (one,) = season(cards(5), [club])
+    assert (one.served, one.why, one.any_team) == (club, None, False)
+    assert one.to_dict()["committee_may_refuse"] == ["club-event"]
+    assert one.to_dict()["readings"] == ["AA"]
 
 
 def test_several_counts_of_one_card_are_served_by_the_same_game() -> None:
@@ -144,6 +159,27 @@ def test_several_counts_of_one_card_are_served_by_the_same_game() -> None:
     eighth = [s for s in season(cards(8), [game]) if s.count == 8]
     assert [s.tier for s in eighth] == ["low", None]
     assert [s.served for s in eighth] == [game, game]
+    assert all(s.readings == ("Z", "several-counts") for s in eighth)
+
+
+def test_counts_by_different_cards_before_one_game_name_their_reading() -> None:
+    game = ScheduledGame(date(2026, 4, 4), "Oaks", "low", "Spring Cup", "uspa", 6, "main")
+    between = replace(game, date=date(2026, 3, 7))
+    assert [s.readings for s in season(cards(5), [game])] == [()]
+    fifth, *eighth = season(cards(8), [between, game])
+    assert fifth.served == between
+    assert fifth.readings == ()
+    assert {s.readings for s in eighth} == {("Z",)}
+    assert {s.readings for s in season(cards(8))} == {(), ("Z",)}
+
+
+def test_29_february_names_its_reading_where_it_brings_a_two_month_count() -> None:
+    leap = [*cards(4, date(2028, 2, 1)), *cards(1, date(2028, 2, 29))]
+    assert [s.readings for s in season(leap)] == [("Z",)]
+    year = [card for month in (5, 7, 9) for card in cards(4, date(2027, month, 1))]
+    in_the_year = [replace(card, date=card.date.replace(year=2028)) for card in year[:11]]
+    twelfth = season([*in_the_year, *cards(1, date(2028, 2, 29))])
+    assert [(s.count, s.window, s.readings) for s in twelfth] == [(12, "calendar-year", ())]
 
 
 def test_a_suspension_can_be_served_for_thirteen_months() -> None:

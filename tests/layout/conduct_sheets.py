@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.game import judge
-from polofield.conduct.log import Carried, Entry, GameLog
+from polofield.conduct.log import CARDS, Carried, Entry, GameLog
 from polofield.conduct.next_game import SeasonCard
 from polofield.layout.conduct.base import Style
 from polofield.layout.labels import ASCENT, DESCENT, Box
@@ -61,13 +61,21 @@ def games(draw):
     players = draw(st.lists(st.sampled_from(PLAYERS), max_size=8, unique=True))
     entries, carried = [], []
     for player in players:
-        for at in sorted(draw(st.lists(moments, max_size=5))):
-            together = draw(st.sampled_from((1, 1, 1, 2, 3)))
-            entries += [Entry(player, draw(st.sampled_from(WHATS)), at) for _ in range(together)]
-        after = draw(st.sampled_from(((), (), ("red",), ("yellow",) * 2, ("yellow",) * 3)))
-        entries += [Entry(player, card, None) for card in after]
         if draw(st.integers(0, 4)) == 0:
             carried.append(Carried(player, draw(owed)))
+        offences = sum(one.owed.yellows for one in carried if one.player == player)
+        for at in sorted(draw(st.lists(moments, max_size=5))):
+            together = draw(st.sampled_from((1, 1, 1, 2, 3)))
+            if draw(st.integers(0, 2)) == 0:
+                offences += 1
+                entries += [Entry(player, "yellow", at, offences) for _ in range(together)]
+                continue
+            for _ in range(together):
+                what = draw(st.sampled_from(WHATS))
+                offences += what in CARDS
+                entries.append(Entry(player, what, at))
+        after = draw(st.sampled_from(((), (), ("red",), ("yellow",) * 2, ("yellow",) * 3)))
+        entries += [Entry(player, card, None) for card in after]
     conduct, _ = judge(GameLog(clock, tuple(entries), tuple(carried)))
     return conduct
 

@@ -97,9 +97,18 @@ def test_a_count_that_is_reached_is_framed_and_told_with_its_card():
     assert framed(named(sheet, "count-a-2026-low-3"))
     assert not framed(named(sheet, "count-a-2026-all-3"))
     assert not framed(named(sheet, "count-a-2026-low-7"))
-    assert "16 May: 5 in Low, May–Jun" in said(sheet)
+    assert "16 May: 5th yellow in Low, May–Jun" in said(sheet)
     assert "served 23 May 2026, Cup, for Lions" in said(sheet)
-    assert "A, 16 May 2026: yellow card 5 in Low, May–Jun." in sheet.description
+    assert "A, 16 May 2026: 5th yellow in Low, May–Jun." in sheet.description
+
+
+def test_a_game_that_the_committee_may_refuse_is_said_to_be():
+    days = [date(2026, 5, day) for day in (2, 3, 9, 10, 16)]
+    consolation = ScheduledGame(date(2026, 5, 23), "Lions", "low", "Cup", "club", 6, "consolation")
+    sheet = board([yellow(day=day) for day in days], [consolation])
+    for told in (said(sheet), sheet.description):
+        assert "erved 23 May 2026, Cup, for Lions (a consolation, which the committee may" in told
+        assert "reading AA, which games serve an accumulated suspension" in told
 
 
 def test_without_a_schedule_no_game_is_named_and_that_is_said():
@@ -108,9 +117,9 @@ def test_without_a_schedule_no_game_is_named_and_that_is_said():
     assert "No schedule is given" in said(sheet)
 
 
-def test_a_schedule_without_a_game_that_counts_says_so():
+def test_a_schedule_without_a_game_that_serves_says_so():
     sheet = board([yellow(day=date(2026, 5, day)) for day in range(2, 7)], [])
-    assert "no game that counts up to 2027-06-06" in said(sheet)
+    assert "no game named: the schedule has none that serves it up to 6 Jun 2027" in said(sheet)
 
 
 def test_a_few_players_are_all_listed():

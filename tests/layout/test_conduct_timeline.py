@@ -23,6 +23,7 @@ from polofield.layout.sheet import Line, Path, Text
 from polofield.layout.themes import THEMES, TURF
 
 CLOSE = 1e-6
+NTH = ("", "1st", "2nd", "3rd", *(f"{number}th" for number in range(4, 20)))
 SIX = PlayingClock()
 
 
@@ -168,7 +169,7 @@ def test_every_number_of_players_is_written(conduct, style):
 
 @settings(max_examples=25)
 @given(games(), styles())
-def test_every_card_is_there_with_its_offence_and_pinned_to_its_moment(conduct, style):
+def test_every_card_is_there_with_its_number_and_pinned_to_its_moment(conduct, style):
     shown = []
     for sheet in timeline_sheets(conduct, style):
         shown += rows_of(sheet, conduct)
@@ -186,7 +187,15 @@ def check_cards(sheet, conduct, style):
         assert roles.count("yellow-card") == len(yellows) + one.after_game.count("yellow")
         assert roles.count("red-card") == len(reds) + one.after_game.count("red")
         numbers = [t.text for t in texts(drawn) if t.role == "yellow-card-number"]
-        assert sorted(numbers) == [str(mark.offence) for mark in yellows]
+        assert sorted(numbers) == [str(mark.yellow) for mark in yellows]
+        words = " ".join(said(drawn))
+        parted = False
+        for offence in one.offences:
+            parted |= len(offence.cards) > 1
+            cards_given = {1: "a yellow", 2: "2 yellows", 3: "3 yellows"}
+            given_for_it = cards_given[len(offence.cards)] if offence.first_yellow else "a red"
+            named_so = f"{NTH[offence.number]} offence: {given_for_it}"
+            assert (named_so in words) is parted
         pins = [line for line in leaves(drawn, Line) if line.role == "rule"]
         moments = [place(mark.at, conduct.clock, periods, ends=True) for mark in one.marks]
         assert sorted(pin.x2 for pin in pins) == pytest.approx(sorted(moments), abs=CLOSE)
@@ -273,7 +282,7 @@ def test_the_description_has_every_figure(conduct, style):
         assert f"{one.player}: " in told
         for mark in one.marks:
             period, left = conduct.clock.place(mark.at)
-            assert f"in period {period} with {left // 60}:{left % 60:02d} left." in told
+            assert f"in period {period} with {left // 60}:{left % 60:02d} left" in told
     for strength in conduct.strength:
         for _, players in strength.steps:
             assert f"{strength.team} plays with" in told
@@ -330,7 +339,7 @@ def test_what_a_player_brings_stands_under_his_name():
     assert named(drawn, "box-0")
 
 
-def test_an_injured_players_box_goes_on_without_him():
+def test_an_injured_players_box_time_goes_on():
     entries = (
         Entry("Blue 2", "yellow", 100),
         Entry("Blue 2", "yellow", 200),
@@ -431,6 +440,23 @@ def test_the_teams_of_a_log_are_named_whole(profile, share, teams):
         assert roles <= {"team-a", "team-b", "bar-empty"}
 
 
+def test_an_offence_is_named_with_its_cards_where_these_are_two_counts():
+    one = [Entry("Blue 2", "yellow", at) for at in (100, 900)]
+    two = [Entry("Blue 2", "yellow", 1700, 3)] * 2
+    red = [Entry("Blue 2", "red", 2500)]
+    sheet = sheet_of(*one, *two, *red)
+    drawn = named(sheet, "player-blue-2")
+    assert "3rd offence: 2 yellows; 4th offence: a red" in said(drawn)
+    numbers = [text.text for text in texts(drawn) if text.role == "yellow-card-number"]
+    assert sorted(numbers) == ["1", "2", "3", "4"]
+    told = sheet.description
+    assert "3rd offence: 2 yellows, the player's 3rd and 4th, in period 4 with 1:40 left." in told
+    assert "4th offence: a red, in period 6 with 3:20 left." in told
+    assert "reading BB, offences and cards are two counts" in told
+    apart = named(sheet_of(*one, *red), "player-blue-2")
+    assert not any("offence" in words for words in said(apart))
+
+
 def test_cards_of_one_moment_are_stacked_in_order():
     entries = [Entry("Blue 2", "yellow", 1000), Entry("Blue 2", "yellow", 1000)]
     drawn = named(sheet_of(*entries, Entry("Blue 2", "injured", 1001)), "player-blue-2")
@@ -443,7 +469,7 @@ def test_the_key_lists_what_is_drawn_and_nothing_else():
     def key(*entries):
         return said(named(sheet_of(*entries), "key"))
 
-    assert key(Entry("Blue 2", "yellow", 100)) == ["2", "second yellow card"]
+    assert key(Entry("Blue 2", "yellow", 100)) == ["2", "the player's second yellow card"]
     assert key(Entry("Blue 2", "red", 100)) == [
         "red card",
         "out, no substitute",

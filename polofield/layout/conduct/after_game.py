@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame, in_sequence, owed_for_game
-from polofield.conduct.facts import AFTER_THE_GAME, fact
+from polofield.conduct.facts import AFTER_THE_GAME
 from polofield.conduct.log import Card
 from polofield.conduct.telling import cards_words, owed_words
 from polofield.layout import page
@@ -32,7 +32,7 @@ from polofield.words import conduct_figures as w
 
 WHAT = 0.36
 """The share of a part's width in which it says what was given; bars take the rest."""
-SAID = ("in-sequence", "not-added", "games-that-do-not", "complaint", "red-complaint")
+SAID = (w.NOT_ADDED, w.NOT_SERVED_IN, w.COMPLAINT)
 """What the rule says besides."""
 YELLOWS: tuple[Card, ...] = tuple("yellow" for _ in range(n.YELLOWS_THAT_CARRY_STATUS))
 RED: tuple[Card, ...] = ("red",)
@@ -93,16 +93,15 @@ def _cards(cards: tuple[Card, ...]) -> Phrase:
 def after_game_sheet(style: Style, slug: str) -> Sheet:
     """What follows after the game."""
     cases = _cases()
-    said = [fact(name).alone.say(style.voice) for name in SAID]
     heading = Heading(
         slug,
         say(w.AFTER_GAME),
         clause_words(n.AFTER_GAME),
         say(w.AFTER_GAME_SAYS),
-        " ".join([*_words(cases), *said]),
+        " ".join([*_words(cases), *SAID]),
     )
     rows = sum(len(members) + 1.5 for members in cases.values())
-    return fitted(lambda spacing: _laid_out(heading, cases, said, style, spacing), style, rows)
+    return fitted(lambda spacing: _laid_out(heading, cases, style, spacing), style, rows)
 
 
 def _words(cases: dict[str, tuple[_Case, ...]]) -> Iterator[str]:
@@ -125,7 +124,6 @@ def _case_words(case: _Case) -> Phrase:
 def _laid_out(
     heading: Heading,
     cases: dict[str, tuple[_Case, ...]],
-    said: Sequence[str],
     style: Style,
     spacing: Spacing,
 ) -> tuple[Sheet, float]:
@@ -141,7 +139,7 @@ def _laid_out(
         group, y = _part(title, members, left, right, style, spacing, y)
         parts.append(Group(f"part-{index + 1}", group, "part"))
         y += 1.5 * spacing.gap * profile.least
-    foot, bottom = foot_of(KEY, said, style, max(lowest, y))
+    foot, bottom = foot_of(KEY, SAID, style, max(lowest, y))
     layers = [Group("layer-cases", tuple(parts))]
     return sheet_of(heading, style, (*text, *foot), layers, bottom)
 

@@ -16,7 +16,7 @@ from polofield.layout.sheet import Group, Mark, Sheet, Text
 from polofield.scene.bare import clause_words
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
-from polofield.words import say
+from polofield.words import listed, say
 
 TALLEST = 84
 """How high a board grows before it leaves players out, in least text sizes."""
@@ -91,7 +91,7 @@ def _laid_out(
     others = [*_others(shown, left_out), *([] if scheduled else [w.NO_SCHEDULE])]
     relied_on = {reading for one in suspensions for reading in one.readings}
     readings = [readings_words(tuple(relied_on)).say()] if relied_on else []
-    notes = [" ".join(counts_words()), w.TICKS, *others, *readings]
+    notes = [listed(counts_words(), between=" ").say(), w.TICKS, *others, *readings]
     told = season_sentences((tally for tally, _ in shown), suspensions)
     heading = Heading(
         slug,

@@ -32,13 +32,12 @@ CARDS = 3.0
 """The room for the cards, in widths of one."""
 TITLES, THIS, NEXT = 0.28, 0.41, 0.31
 """How the columns share the width: titles, this game, the next."""
-SAID = ("umpires-may", "left-box", "complaint", "red-complaint")
-"""What the rule says of any rung."""
 
 
 def ladder_sheet(style: Style, slug: str) -> Sheet:
     """The ladder."""
-    said = [fact(name).alone.say() for name in SAID]
+    left_early = say(w.LEFT_EARLY, added=n.ADDED_FOR_LEAVING)
+    said = [fact("umpires-may").text.say(), left_early.say(), w.COMPLAINT]
     heading = Heading(
         slug,
         say(w.LADDER),
