@@ -57,7 +57,7 @@ def draw_season(
     Args:
         cards: a CSV file of dated cards, or the cards.
         schedule: a CSV file of games, or the games; without it no game that serves is named.
-        player: only his board.
+        player: only the board of that player.
         bare: no title, sentence or notes: a rulebook sets its own.
         **look: the fields of `Look`, such as `profile` and `theme`.
 

@@ -45,7 +45,7 @@ def conduct_parts(figure: str) -> dict[str, tuple[Item, ...]]:
     """What the conduct rule says of a figure's subject, under the parts of the rule; readings."""
     parts = {heading: tuple(map(_item, said)) for heading, said in by_clause(figure).items()}
     relied_on = [one for one in CONDUCT_READINGS if one.id in PARTS[figure].readings]
-    return parts | {"Readings": tuple(Item(f"{one.id}: {one.taken}") for one in relied_on)}
+    return parts | {"Readings": tuple(Item(one.words) for one in relied_on)}
 
 
 def _item(said: str | Item) -> Item:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polofield.commands.gallery_page import command
+from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS
 from polofield.errors import RuleError
 from polofield.rules.asking import ruling
@@ -84,7 +85,17 @@ def _page(entry: Entry) -> Iterator[str]:
         yield f"```{{polofield}} {entry.id}\n:sweep:\n```"
     if found is not None and found.readings:
         yield "## Where the text is open"
-        yield "\n".join(_reading(letter) for letter in found.readings)
+        yield "\n".join(
+            _reading(letter, READINGS[letter].title, READINGS[letter].taken, READINGS[letter].other)
+            for letter in found.readings
+        )
+    if entry.id in PARTS:
+        yield "## Where the text is open"
+        yield "\n".join(
+            _reading(one.id, one.title, one.taken, one.other)
+            for one in CONDUCT_READINGS
+            if one.id in PARTS[entry.id].readings
+        )
     links = dict.fromkeys((*_others(entry, found),))
     if links:
         yield "## See also"
@@ -106,11 +117,10 @@ def _branches(found: Ruling) -> bool:
     return True
 
 
-def _reading(letter: str) -> str:
-    reading = READINGS[letter]
+def _reading(id: str, title: str, taken: str, other: str) -> str:
     return (
-        f"- **{reading.title}** ([reading {letter}](/readings.md#reading-{letter.lower()})).\n"
-        f"  Taken: {reading.taken}\n  The other side: {reading.other}"
+        f"- **{title}** ([reading {id}](/readings.md#reading-{id.lower()})).\n"
+        f"  Taken: {taken}\n  The other side: {other}"
     )
 
 

@@ -19,6 +19,7 @@ from reliance import relying
 import polofield
 from polofield.cli import cli
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
+from polofield.conduct.rule import PARTS
 from polofield.embed.html import figure_of_file
 from polofield.embed.options import FLAGS, LOOK, PLACE, RULES
 from polofield.layout.profiles import PROFILES, Profile
@@ -61,10 +62,18 @@ def readings() -> str:
 def conduct_readings() -> str:
     """Every reading of Rule 33."""
     return "\n".join(
-        f"### {reading.title}\n\n`{reading.id}` · {reading.clause}\n\n"
-        f"**Taken.** {reading.taken}\n\n**The other side.** {reading.other}\n"
+        f"(reading-{reading.id.lower()})=\n### {reading.title}\n\n"
+        f"`{reading.id}` · {reading.clause}\n\n"
+        f"**Taken.** {reading.taken}\n\n**The other side.** {reading.other}\n\n"
+        f"Relied on by {', '.join(_relying_figures(reading.id))}.\n"
         for reading in CONDUCT_READINGS
     )
+
+
+def _relying_figures(reading: str) -> Iterator[str]:
+    for id, part in PARTS.items():
+        if reading in part.readings:
+            yield f"[](/rules/{id}.md)"
 
 
 def directive_options() -> str:
@@ -234,10 +243,19 @@ def ruling_json(id: str) -> str:
 
 
 def cards_json() -> str:
-    """What follows from the example log of cards, as JSON."""
+    """What follows from the example log, as JSON: one player, and the first of the notes."""
     with as_file(files("polofield") / "examples" / "cards.toml") as path:
-        answer = polofield.cards(path)
-    return _json(answer.to_dict())
+        answer = polofield.cards(path).to_dict()
+    (name, player), *_ = answer["players"].items()
+    return _json(answer | {"players": {name: player | {"notes": player["notes"][:1]}}})
+
+
+def season_json() -> str:
+    """The first of the suspensions of the example season, as JSON."""
+    folder = files("polofield") / "examples"
+    with as_file(folder / "season.csv") as cards, as_file(folder / "season-schedule.csv") as games:
+        found = polofield.season(cards, games)
+    return _json([one.to_dict() for one in found[:1]])
 
 
 def _json(data: Any) -> str:

@@ -139,7 +139,7 @@ def _reading_lines(relied_on: Container[str]) -> Iterator[str]:
     if relied:
         yield from ("", "Readings")
     for reading in relied:
-        yield from _wrapped(f"{reading.id}: {reading.taken}", "  ")
+        yield from _wrapped(reading.words, "  ")
 
 
 def _notes(one: PlayerConduct, conduct: GameConduct) -> Iterator[str]:

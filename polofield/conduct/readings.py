@@ -28,6 +28,11 @@ class Reading:
     other: str
     clause: Clause
 
+    @property
+    def words(self) -> str:
+        """What is taken, under its name and what it is about."""
+        return f"{self.id} ({self.title[:1].lower()}{self.title[1:]}): {self.taken}"
+
 
 READINGS = (
     Reading("X", *w.READING_X, n.RED),

@@ -93,13 +93,15 @@ def test_cards_in_words(run):
     assert "In the box, no substitute, from period 5, 1:00 left to period 6, 6:30 left" in told
     assert "Out for the next 2 min of play" in told
     assert "Yellow plays with 4 throughout." in told
-    assert "X: They count one by one" not in told
+    assert "Readings" not in told
     assert all(len(line) <= 100 for line in told.splitlines())
 
 
 def test_readings_that_were_relied_on_are_told(run):
     log = LOG + LOG[LOG.index("[[cards]]") :].split("\n\n")[0]
-    assert "X: They count one by one" in answered(run("cards", "log.toml", log_toml=log))
+    assert "X (several yellows at once): They count one by one" in answered(
+        run("cards", "log.toml", log_toml=log)
+    )
 
 
 def test_two_yellows_for_one_offence_are_told_as_one(run):
@@ -108,7 +110,7 @@ def test_two_yellows_for_one_offence_are_told_as_one(run):
     two = "1st offence: 2 yellows, the player's 1st and 2nd, in period 5 with 1:00 left."
     assert two in told
     assert "2nd offence" not in told
-    assert "BB: One offence may bring" in told
+    assert "BB (offences and cards are two counts): One offence may bring" in told
     as_json = json.loads(answered(run("cards", "log.toml", "--json")))
     cards = ["yellow", "yellow"]
     offences = as_json["players"]["Blue 2"]["offences"]
@@ -163,7 +165,7 @@ def test_a_club_game_serves_a_card_of_a_uspa_event_and_the_committee_may_refuse_
     assert (
         "Served 9 May 2026, Cup, for Lions (a club event, which the committee may refuse)" in told
     )
-    assert "Readings AA: Any game for the same team in the tier" in told
+    assert "Readings AA (which games serve an accumulated suspension): Any game for" in told
     (one,) = json.loads(
         answered(run("season", "season.csv", "--schedule", "schedule.csv", "--json"))
     )

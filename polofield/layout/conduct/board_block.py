@@ -1,4 +1,4 @@
-"""One player's year on the board: a gauge for each tier and window, and his suspensions."""
+"""One player's year on the board: a gauge for each tier and window, and the suspensions."""
 
 from __future__ import annotations
 

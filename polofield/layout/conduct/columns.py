@@ -81,7 +81,7 @@ def _names_width(conduct: GameConduct, style: Style) -> float:
 
 
 def brought_lines(one: PlayerConduct, style: Style, room: float) -> list[str]:
-    """What a player brings into the game, under his name."""
+    """What a player brings into the game, under the name."""
     carried = one.carried
     told: list[str] = []
     if carried.suspended:

@@ -33,8 +33,8 @@ class MinutesBar:
 
     Attributes:
         short: so many seconds out without a substitute, at the start.
-        out: whether he stays out after that, with a substitute.
-        yellows: the cards that he is held to have at the start.
+        out: whether the player stays out after that, with a substitute.
+        yellows: the yellow cards with which the player begins.
     """
 
     short: int = 0
