@@ -105,7 +105,8 @@ def _instant(course: _Course, entries: list[Entry], at: int) -> None:
         for entry in entries:
             course.refuse(entry, out)
         return
-    given, late = offences_at((e for e in entries if e.what in CARDS), course.offences)
+    cards = (entry for entry in entries if entry.what in CARDS)
+    given, late = offences_at(cards, course.offences, course.carried.yellows)
     for entry, why in late:
         course.refuse(entry, why)
     first_red = next((i for i, offence in enumerate(given) if offence.reds), len(given))

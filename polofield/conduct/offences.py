@@ -58,11 +58,14 @@ def cards_shown(yellows: int, reds: int) -> str:
     return " and ".join(f"{many} {card}{'s' * (many > 1)}" for many, card in given if many)
 
 
-def offences_at(cards: Iterable[Entry], had: int) -> tuple[list[Given], list[tuple[Entry, str]]]:
+def offences_at(
+    cards: Iterable[Entry], had: int, carried: int
+) -> tuple[list[Given], list[tuple[Entry, str]]]:
     """A player's offences at one instant, in order, and the cards that can be for none of them.
 
-    `had` offences came before. Those that the log numbers keep their numbers, the others take the
-    numbers that are left, a red after the yellows: the order of entry does not matter.
+    `had` offences came before, `carried` of them from an earlier game. Offences that the log
+    numbers keep their numbers, the others take those that are left, a red after the yellows: the
+    order of entry does not matter.
     """
     by_number: dict[int, list[Entry]] = {}
     alone: list[Entry] = []
@@ -78,12 +81,15 @@ def offences_at(cards: Iterable[Entry], had: int) -> tuple[list[Given], list[tup
         Given(right, tuple(by_number[number]), None if number == right else _skips(number, right))
         for right, number in enumerate(sorted(by_number), had + 1)
     ]
-    return offences, [(card, _is_late(number, had + 1)) for card, number in late]
+    return offences, [(card, _is_late(number, had + 1, carried)) for card, number in late]
 
 
 def _skips(number: int, right: int) -> str:
     return f"expected offence = {right}, got {number}: offences are counted one by one"
 
 
-def _is_late(number: int, right: int) -> str:
-    return f"expected offence = {right}, got {number}: cards for one offence are given at one time"
+def _is_late(number: int, right: int, carried: int) -> str:
+    why = "cards for one offence are given at one time"
+    if number <= carried:
+        why = "the yellow carried over counts as the first offence"
+    return f"expected offence = {right}, got {number}: {why}"

@@ -752,6 +752,8 @@ def test_a_yellow_carried_in_makes_the_third_of_this_game_the_fourth_offence() -
     carried = (Carried(B, NextGame(yellows=1)),)
     with pytest.raises(CardError, match="4th offence"):
         game(GameLog(CLOCK, entries(Y1, Y2, Y3), carried))
+    with pytest.raises(CardError, match="expected offence = 2, got 1: the yellow carried over"):
+        game(GameLog(CLOCK, entries((B, "yellow", 100, 1)), carried))
 
 
 def test_teams_that_cannot_be_are_told() -> None:

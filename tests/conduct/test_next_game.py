@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from polofield.conduct import numbers as n
 from polofield.conduct.next_game import (
@@ -232,3 +234,47 @@ def test_a_game_beyond_the_thirteen_months_neither_serves_nor_keeps_the_team_in_
 )
 def test_thirteen_months(day: date, latest: date) -> None:
     assert serve_by(day) == latest
+
+
+games_to_come = st.builds(
+    ScheduledGame,
+    date=st.dates(DAY - timedelta(days=3), DAY + timedelta(days=40)),
+    team=st.sampled_from(["Oaks", "Elms"]),
+    tier=st.sampled_from(["low", "medium", "high"]),
+    event=st.sampled_from(["State Cup", "Open"]),
+    event_kind=st.sampled_from(["club", "uspa"]),
+    handicap=st.integers(6, 18),
+    round=st.sampled_from(ROUNDS),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(games_to_come, max_size=8, unique_by=lambda game: game.date),
+    st.sampled_from(["club", "uspa"]),
+    st.sampled_from(["medium", None]),
+)
+def test_the_game_that_serves_a_count_is_that_of_a_plain_search(
+    games: list[ScheduledGame], kind: EventKind, tier: n.Tier | None
+) -> None:
+    """Day after day: the team's first game of the tier, else any team's that meets the provisos."""
+    card = replace(YELLOW, event_kind=kind)
+    played = replace(PLAYED, event_kind=kind, event="State Cup", date=DAY)
+    later_games = sorted((game for game in games if game.date > DAY), key=lambda game: game.date)
+    entered = any(game.team == "Oaks" and game.tier == "medium" for game in later_games)
+    expected = None
+    for game in later_games:
+        of_tier = tier is None or game.tier == tier
+        provisos = game.handicap >= 12 and (kind == "club" or game.event_kind == "uspa")
+        if of_tier and (game.team == "Oaks" if entered else provisos):
+            expected = game
+            break
+    before = [game for game in games if game.date < DAY]
+    served = served_for_count(card, tier, Schedule([*before, played, *later_games]))
+    assert served.games == (() if expected is None else (expected,))
+    assert served.any_team is not entered
+    if expected is not None:
+        main = expected.round == "main"
+        counts = main and (kind == "club" or expected.event_kind == "uspa")
+        assert bool(served.doubts) is not (counts and expected.handicap >= 12)
+        assert ("AA" in served.readings) is bool(served.doubts)
