@@ -111,9 +111,9 @@ def test_the_two_fonts_share_no_character_and_have_all_together(style, stand_in)
 
 def test_licences_are_beside_the_fonts():
     ofl = make_fonts.BARLOW.locate_file("fontpkg_barlow_semi_condensed/LICENSE")
-    assert (make_fonts.FONTS / "OFL.txt").read_bytes() == Path(ofl).read_bytes()
+    assert (make_fonts.FONTS / "OFL.txt").read_text("utf-8") == Path(ofl).read_text("utf-8")
     dejavu = make_fonts.DEJAVU / "LICENSE_DEJAVU"
-    assert (make_fonts.FONTS / "LICENSE_DEJAVU").read_bytes() == dejavu.read_bytes()
+    assert (make_fonts.FONTS / "LICENSE_DEJAVU").read_text("utf-8") == dejavu.read_text("utf-8")
 
 
 def test_the_package_names_its_licences():
