@@ -1,0 +1,15 @@
+"""What the letters of figures look like, and how wide they are: Barlow Semi Condensed.
+
+`faces()` has its weights 500, 500 italic, 600 and 700, all with figures of one width. A `Face`
+measures texts, has its letters as outlines, and makes fonts of the few letters that a file needs.
+Greek, Cyrillic, arrows and whatever else Barlow lacks comes from a stand-in made of DejaVu Sans,
+as tall as Barlow and nearly as narrow; `Face.runs` tells which part of a text comes from where.
+
+The fonts are in `fonts`, beside their licences. Only the standard library reads them, so texts are
+measured and drawn alike whatever is installed.
+"""
+
+from polofield.typeface.faces import Face, Run, Style, faces
+from polofield.typeface.truetype import Command
+
+__all__ = ["Command", "Face", "Run", "Style", "faces"]
