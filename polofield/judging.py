@@ -11,7 +11,7 @@ from polofield.errors import LineupError
 from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, players_given, role_faults
-from polofield.rulings import Place, Ruling, Zone, refuse_no_ruling
+from polofield.rulings import Onside, Place, Ruling, Zone, refuse_no_ruling
 from polofield.units import TOLERANCE
 
 AT_BALL: Final = 12.0
@@ -36,6 +36,19 @@ class Breach:
 
 
 @dataclass(frozen=True, slots=True)
+class ComesOnside:
+    """From where an opponent who is off the field may make a play again.
+
+    Attributes:
+        past: the first properly positioned team-mate who has to be passed, where there is one.
+        rule: the other way, and how far the ball has to go for it.
+    """
+
+    past: Player | None
+    rule: Onside
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """What a ruling says of the place of one player. Places are yards in the ruling's frame.
 
@@ -46,6 +59,7 @@ class Verdict:
         exempt_from: the zones that he would break, were he not exempt.
         nearest: the legal place nearest to him, his own where he is legal; None where no place
             is legal for him, or he is not judged.
+        onside: where the rule has an opponent who is off the field come back onside, from where.
     """
 
     player: Player
@@ -53,6 +67,7 @@ class Verdict:
     breaches: tuple[Breach, ...] = ()
     exempt_from: tuple[Zone, ...] = ()
     nearest: Place | None = None
+    onside: ComesOnside | None = None
 
     @property
     def legal(self) -> bool | None:
@@ -99,7 +114,28 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
         raise LineupError("; ".join(text for _, _, text in faults))
     if ruling.ball is None:
         return tuple(Verdict(player, "not-judged") for player in players)
-    return tuple(_verdict(ruling, player) for player in in_their_roles(ruling, players))
+    judged = in_their_roles(ruling, players)
+    verdicts = (_verdict(ruling, player) for player in judged)
+    return tuple(replace(v, onside=comes_onside(ruling, judged, v.player)) for v in verdicts)
+
+
+def comes_onside(ruling: Ruling, players: Sequence[Player], player: Player) -> ComesOnside | None:
+    """From where a player may make a play again; None where the rule does not keep that from them.
+
+    Of the team-mates farther up the field who are properly positioned as the ball is hit, the
+    first that the player passes counts: who is out of place, or off the field too, does not.
+    """
+    if ruling.onside is None or player.side != "opposing" or player.status != "off-field":
+        return None
+    placed = (
+        mate
+        for mate in players
+        if mate.side == "opposing"
+        and mate.status != "off-field"
+        and mate.at[0] > player.at[0]
+        and _verdict(ruling, mate).standing == "legal"
+    )
+    return ComesOnside(min(placed, key=lambda mate: mate.at[0], default=None), ruling.onside)
 
 
 def in_their_roles(ruling: Ruling, players: Sequence[Player]) -> tuple[Player, ...]:

@@ -49,7 +49,7 @@ def faults(verdict: Verdict) -> Iterator[Phrase]:
 
 
 def exemptions(verdict: Verdict) -> Iterator[Phrase]:
-    """What a player is exempt from, and why, a sentence for each."""
+    """What a player is exempt from, and why, a sentence for each; then, from where onside again."""
     for zone in verdict.exempt_from:
         yield say(
             w.EXEMPT,
@@ -58,6 +58,13 @@ def exemptions(verdict: Verdict) -> Iterator[Phrase]:
             label=as_part(zone.label),
             clause=str(zone.clause),
         )
+    if verdict.onside is not None:
+        past, travel = verdict.onside.past, verdict.onside.rule.travel
+        name = who(verdict.player)
+        if past is None:
+            yield say(w.ONSIDE_AT_MIDFIELD, who=name, travel=travel)
+        else:
+            yield say(w.ONSIDE_PAST, who=name, mate=who(past), travel=travel)
 
 
 def why_exempt(verdict: Verdict) -> Phrase:

@@ -1,45 +1,102 @@
 """Where players stand: a line-up that is legal by the zones for any spot and any size.
 
-The wished places are those of a well-coached side; each player then takes the legal place
-nearest to his wish that leaves room to the others.
+Each player has a station, as `lineup_stations` has it of a well-coached side, and takes the legal
+place that is worth most: near the station, well inside the limits, with room to the others, off
+the way of the shot and out of the way of a pass.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
-from polofield.limits import AllOf, Floats, Limit, nearest, shrunk
-from polofield.rulings import SIDES, Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
-from polofield.surfaces import Arena, Field, Surface
+from polofield.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
+from polofield.lineup_stations import (
+    Line,
+    Station,
+    from_way,
+    hitter_number,
+    hitter_place,
+    hitting_stations,
+    line_of,
+    off_field_station,
+    opposing_stations,
+)
+from polofield.people import HORSE_LENGTH
+from polofield.rulings import Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
+from polofield.surfaces import END_RUN_OFF, Arena, Field, Surface
 from polofield.units import TOLERANCE
 
-INSET = {"outdoor": 3.0, "arena": 1.6}
-"""Yards that a proposed place lies inside its limit, where there is room."""
-DEFENDER_INSET = 0.9
-"""The same for the designated defender, whose place is narrow."""
 
-
-APPROACHES = (0, 10, 20, 30, 45, 60, 75, 90)
-"""Degrees by which the hitter's way to the ball may turn from the line, the least first."""
-IN_A_CORNER = (105, 120, 135)
-"""The same where walls leave no other way."""
-
-
-def _room(surface: Surface, ball: Place) -> float:
+def _room(surface: Surface, ball: Place) -> tuple[float, float]:
     """Yards that players keep from one another and the hitter from the ball, where there is room.
 
     More when the goal is far: the figure that holds both is then drawn smaller.
     """
     away = surface.half_length - ball[0]
     if isinstance(surface, Arena):
-        return max(3.4, 0.066 * (away + 12))
-    return min(max(9.0, 0.07 * (away + 40)), 20.0)
+        far = 0.066 * (away + 12)
+        return max(4.2, far), max(3.8, far)
+    far = 0.07 * (away + 40)
+    return min(max(12.0, far), 20.0), min(max(9.0, far), 20.0)
+
+
+class Sparing(NamedTuple):
+    """How sparing a place may be, and what that costs in yards off the station.
+
+    Attributes:
+        inset: yards inside the limits.
+        room: the share of the room to others.
+        lanes: whether the ways of shot and pass are kept clear.
+        cost: yards by which a more generous place may be farther off.
+    """
+
+    inset: float
+    room: float
+    lanes: bool
+    cost: float
+
+
+MARGIN: Final = 2.0
+"""Yards that a player is inside what binds him, where there is room."""
+SPARING: Final = {
+    # A rider is drawn up to 12 yd long on a field, 4 in an arena: half of it fits the first inset.
+    "outdoor": (
+        Sparing(6.5, 1.0, True, 0.0),
+        Sparing(3.0, 1.0, True, 5.0),
+        Sparing(MARGIN, 0.6, True, 12.0),
+        Sparing(MARGIN, 0.3, True, 40.0),
+        Sparing(MARGIN, 0.2, False, 80.0),
+        Sparing(0.5, 0.5, False, 400.0),
+        Sparing(0.05, 0.2, False, 600.0),
+        Sparing(0.0, 0.1, False, 800.0),
+    ),
+    "arena": (
+        Sparing(2.3, 1.0, True, 0.0),
+        Sparing(MARGIN, 0.7, True, 3.0),
+        Sparing(MARGIN, 0.4, True, 12.0),
+        Sparing(MARGIN, 0.4, False, 40.0),
+        Sparing(0.9, 0.7, False, 200.0),
+        Sparing(0.05, 0.4, False, 300.0),
+        Sparing(0.0, 0.3, False, 400.0),
+    ),
+}
+"""From the most generous on."""
+OFF_BEHIND: Final = 15.0
+"""Yards off a station that are as bad as to be off the field behind a back line."""
+OFF_BESIDE: Final = 100.0
+"""The same for outside boards or side line."""
+LANE: Final = {"outdoor": 5.0, "arena": 2.4}
+"""Yards that team-mates keep off the way to the goal, opponents off the way to who can receive."""
+LEAST_APART: Final = 1.0
+"""Yards from player to player in the narrowest place."""
+RECEIVER_OFF: Final = {"outdoor": 10.0, "arena": 4.0}
+"""Yards of a pass's end that are no lane: whoever marks the receiver is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +131,9 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     """A legal line-up for a ruling that puts a ball on the ground, both files for a throw-in.
 
     Nobody for any other. Four a side on a field, three in an arena, but for somebody to whom the
-    zones leave no place at all. The hitter waits behind the ball on the line from the goal's
-    middle through it.
+    zones leave no place at all. The hitter waits behind the ball on the line to the goal, or as
+    near to it as the ground allows; a team-mate can receive where the hit may be a pass; the
+    opposing side presses, marks and guards its goal. Everybody has a heading.
     """
     refuse_no_ruling(ruling)
     if ruling.throw_in is not None:
@@ -83,25 +141,65 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     if ruling.ball is None:
         return ()
     surface, ball = ruling.surface, ruling.ball
-    taken: list[Place] = [ball]
-    players: list[Player] = []
-    hitter, others = _hitting_wishes(surface, ruling)
-    opposing = _opposing_wishes(ruling)
-    at = _hitter_place(surface, ball)
-    taken.append(at)
-    if "clear-of-back-line" in {zone.name for zone in ruling.zones}:
-        off_field = _off_field(surface, ball)
-        taken.append(off_field)
-        players.append(Player("opposing", 1, off_field, status="off-field"))
-    players.append(Player("hitting", hitter, at, hitter=True))
-    bounds = {side: _bounds(ruling, side) for side in SIDES}
-    for number, side, wish in (*opposing, *others):
-        settled = _settle(bounds[side], ruling, side, wish, taken)
-        if settled is None:
-            continue
-        taken.append(settled)
-        players.append(Player(side, number, settled))
-    return tuple(sorted(players, key=lambda player: (player.team != "hitting", player.number)))
+    line = line_of(surface, ball)
+    at = hitter_place(surface, line, _room(surface, ball)[1])
+    hitter = Player("hitting", hitter_number(ruling, line), at, hitter=True)
+    taken = [ball, at]
+    mates = _settled(ruling, hitting_stations(ruling, line), taken, [(ball, line.goal)])
+    off_field = _off_field(ruling, line, taken)
+    stations = opposing_stations(ruling, line, {mate.number: mate.at for mate in mates})
+    gone = {player.number for player in off_field}
+    open_ways = [_way_to(surface, ball, mate.at) for mate in mates if line.is_ahead(mate.at)]
+    opponents = _settled(ruling, (one for one in stations if one[0] not in gone), taken, open_ways)
+    players = (hitter, *mates, *off_field, *opponents)
+    return tuple(
+        replace(player, facing=_heading(ruling, line, player))
+        for player in sorted(players, key=lambda one: (one.team != "hitting", one.number))
+    )
+
+
+def can_receive(ruling: Ruling, player: Player) -> bool:
+    """Whether a hit to a team-mate may go to this player: on the ground, and far enough off."""
+    if player.team != "hitting" or player.hitter or player.status or ruling.ball is None:
+        return False
+    least = (ruling.shot and ruling.shot.to_team_mate) or 0.0
+    inside = ruling.surface.playing_area.margin(*player.at) >= -TOLERANCE
+    return bool(inside and math.dist(player.at, ruling.ball) >= least - TOLERANCE)
+
+
+def receiver(ruling: Ruling, players: Sequence[Player]) -> Player | None:
+    """The team-mate to whom a hit to a team-mate would go; None where nobody can receive.
+
+    Of those to whom the way is clear of opponents, the nearest; else the one to whom it is
+    clearest.
+    """
+    assert ruling.ball is not None
+    opponents = np.array([p.at for p in players if p.team == "opposing"]).reshape(-1, 2)
+    able = [player for player in players if can_receive(ruling, player)]
+    surface, ball = ruling.surface, ruling.ball
+
+    def worth(player: Player) -> tuple[float, float]:
+        off = off_ways(opponents, [_way_to(surface, ball, player.at)])
+        clear = min(float(off.min(initial=math.inf)), LANE[surface.kind])
+        return clear, -math.dist(player.at, ball)
+
+    return max(able, key=worth, default=None)
+
+
+Way = tuple[Place, Place]
+"""A straight way from one place to another."""
+
+
+def off_ways(places: Floats, ways: Sequence[Way]) -> Floats:
+    """Yards from each of (n, 2) places to the nearest of the straight ways between two places."""
+    least = np.full(len(places), np.inf)
+    for (ax, ay), (bx, by) in ways:
+        dx, dy = bx - ax, by - ay
+        square = dx * dx + dy * dy or 1.0
+        along = np.clip(((places[:, 0] - ax) * dx + (places[:, 1] - ay) * dy) / square, 0.0, 1.0)
+        off = np.hypot(places[:, 0] - ax - along * dx, places[:, 1] - ay - along * dy)
+        least = np.minimum(least, off)
+    return least
 
 
 def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
@@ -115,139 +213,28 @@ def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
         yield Player("opposing", number, at, facing=files.facing)
 
 
-def _hitter_place(surface: Surface, ball: Place) -> Place:
-    """Behind the ball on the line from the middle of the goal.
+def _heading(ruling: Ruling, line: Line, player: Player) -> float:
+    """Where a player looks: at the ball, or up the field where the hit is to be followed.
 
-    Where that is off the playing area, as near to that line as it allows, and off it only when the
-    ball lies on its edge; but never where that is a wall.
+    A horse in a narrow place stands along it.
     """
-    walled = isinstance(surface, Arena)
-    dx, dy = ball[0] - surface.half_length, ball[1]
-    line = math.atan2(dy, dx) if math.hypot(dx, dy) > 1e-9 else math.pi
-    behind = _room(surface, ball)
-    inset = INSET[surface.kind] / 2
-    for turn in (*APPROACHES, *IN_A_CORNER) if walled else APPROACHES:
-        for side in (-1.0, 1.0):
-            angle = line + side * math.radians(turn)
-            place = ball[0] + behind * math.cos(angle), ball[1] + behind * math.sin(angle)
-            if surface.playing_area.margin(*place) >= inset:
-                return place
-        if surface.at_defended_end(ball[0]) and not walled:
-            break
-    x, y = ball[0] + behind * math.cos(line), ball[1] + behind * math.sin(line)
-    return nearest(surface.ground, x, y) or ball
-
-
-def _off_field(surface: Surface, ball: Place) -> Place:
-    """Behind the hitter, where an opponent is who hit wide and has not come round yet."""
-    inward = -1.0 if ball[1] > 0 else 1.0
-    return -surface.half_length - 17.0, ball[1] + inward * 26.0
-
-
-Wish = tuple[int, Side, Place]
-
-
-def _hitting_wishes(surface: Surface, ruling: Ruling) -> tuple[int, list[Wish]]:
-    """The hitter's number, and where his team-mates would like to stand."""
-    assert ruling.ball is not None
-    bx, by = ruling.ball
-    inward = -1.0 if by > 0 else 1.0
-    ahead = surface.half_length - bx
-    if isinstance(surface, Arena):
-        wishes: list[Wish] = [
-            (1, "hitting", (bx - 5, by + inward * 11)),
-            (2, "hitting", (bx - 13, by + inward * -3)),
-        ]
-        return 3, wishes
-    bound = any(zone.side == "hitting" for zone in ruling.zones)
-    if ruling.rule == "outdoor/knock-in":
-        return 4, [
-            (1, "hitting", (bx + 78, by + inward * 30)),
-            (2, "hitting", (bx + 52, by + inward * -8 if abs(by) < 50 else by + inward * 55)),
-            (3, "hitting", (bx + 24, by + inward * 16)),
-        ]
-    first = bx - 7 if bound or ahead < 45 else bx + min(0.45 * ahead, 60)
-    second = bx - 9 if bound or ahead < 45 else bx + min(0.18 * ahead, 25)
-    return 3, [
-        (1, "hitting", (first, by + inward * 20)),
-        (2, "hitting", (second, by + inward * -24 if abs(by) < 40 else by + inward * 46)),
-        (4, "hitting", (max(bx - 24, -surface.half_length + 4), by + inward * 9)),
-    ]
-
-
-def _opposing_wishes(ruling: Ruling) -> list[Wish]:
-    """Where the opposing side would like to stand."""
-    assert ruling.ball is not None
-    surface = ruling.surface
-    bx, by = ruling.ball
-    inward = -1.0 if by > 0 else 1.0
-    goal = surface.half_length
-    names = {zone.name for zone in ruling.zones if zone.side == "opposing"}
-    if "clear-of-back-line" in names:
-        line = -goal + 32.0
-        return [
-            (2, "opposing", (line, by * 0.5 + 22)),
-            (3, "opposing", (line + 3, by * 0.5 - 24)),
-            (4, "opposing", (line + 34, by * 0.3)),
-        ]
-    if isinstance(surface, Arena):
-        wishes: list[Wish] = [
-            (1, "opposing", (bx - 6, by - inward * 8)),
-            (2, "opposing", (bx - 9, by + inward * 6)),
-        ]
-        if ruling.has_designated():
-            wishes.append((3, "designated", _designated_wish(ruling)))
-        else:
-            wishes.append((3, "opposing", ((bx + goal) / 2 + 6, by / 2 - inward * 2)))
-        return wishes
-    if "behind-back-line" in names:
-        reach = (14.0, 30.0)
-        return [
-            (number, "opposing", (goal + 4, y))
-            for number, y in ((1, reach[1]), (2, reach[0]), (3, -reach[0]), (4, -reach[1]))
-        ]
-    if "behind-line" in names:
-        line = goal - 28.5
-        return [
-            (1, "opposing", (line, by * 0.5 + 28)),
-            (2, "opposing", (line, by * 0.5 - 28)),
-            (3, "opposing", (line + 8, by * 0.6)),
-            (4, "opposing", (goal - 5, 0.0)),
-        ]
-    ux, uy = _unit(goal - bx, -by)
-    reach_first = max((32.5, *_clearances(ruling)))
-    first = (bx + reach_first * ux, by + reach_first * uy)
-    return [
-        (1, "opposing", first),
-        (2, "opposing", (bx + 0.9 * reach_first * ux + 6, first[1] + inward * 24)),
-        (3, "opposing", (bx + 0.62 * (goal - bx), by * 0.38 + inward * 6)),
-        (4, "opposing", (goal - 6, 0.0)),
-    ]
-
-
-def _clearances(ruling: Ruling) -> Iterator[float]:
-    for zone in ruling.zones:
-        radius = getattr(zone.limit, "r", None)
-        if zone.side == "opposing" and radius is not None:
-            yield radius + 2.5
-
-
-def _unit(dx: float, dy: float) -> Place:
-    long = math.hypot(dx, dy)
-    return (dx / long, dy / long) if long > 1e-9 else (1.0, 0.0)
-
-
-def _designated_wish(ruling: Ruling) -> Place:
-    """Right of the goal along the end wall, or in the arc before it."""
-    surface = ruling.surface
-    assert ruling.ball is not None
-    centre = surface.half_length - 2.5
-    if surface.playing_area and any(
-        zone.side == "designated" and zone.limit.margin(centre, 0.0) >= 0 for zone in ruling.zones
-    ):
-        return centre, 0.0
-    side = 1.0 if ruling.ball[1] < 0 else -1.0
-    return surface.half_length - 1.0, side * (surface.half_goal + 14)
+    (x, y), (bx, by) = player.at, line.ball
+    at_ball = math.atan2(by - y, bx - x)
+    if player.hitter:
+        return at_ball
+    if player.status:
+        return 0.0
+    passed_to = ruling.shot is not None and "team-mate" in ruling.shot.aims
+    up_field = player.team == "hitting" and not (passed_to and line.is_ahead(player.at))
+    wish = math.atan2(line.goal[1] - y, line.goal[0] - x) if up_field else at_ball
+    limit = ruling.limit(player.side)
+    for half in (SPARING[ruling.surface.kind][0].inset, HORSE_LENGTH / 2):
+        for turn in range(0, 91, 5):
+            for heading in (wish + math.radians(turn), wish - math.radians(turn)):
+                dx, dy = half * math.cos(heading), half * math.sin(heading)
+                if limit.margin(x + dx, y + dy) >= 0 and limit.margin(x - dx, y - dy) >= 0:
+                    return math.remainder(heading, math.tau)
+    return wish
 
 
 @lru_cache(maxsize=64)
@@ -262,54 +249,114 @@ def _offsets(room: float) -> Floats:
     return np.array(rings)
 
 
-def _bounds(ruling: Ruling, side: Side) -> list[Limit]:
-    """What binds a side: on the playing area where it can be, else just as the rule has it."""
-    limit = ruling.limit(side)
-    if any(zone.name == "behind-back-line" for zone in ruling.zones_of(side)):
-        return [limit]
-    return [AllOf((limit, ruling.surface.playing_area)), limit]
+def _settled(
+    ruling: Ruling,
+    stations: Iterable[Station],
+    taken: list[Place],
+    ways: Sequence[Way],
+) -> list[Player]:
+    """The players of these stations, each at a place that is still free, which is then taken."""
+    players = []
+    for number, side, wish in stations:
+        at = _settle(ruling, _bounds(ruling, side), wish, taken, ways)
+        if at is not None:
+            taken.append(at)
+            players.append(Player(number=number, side=side, at=at))
+    return players
+
+
+def _off_field(ruling: Ruling, line: Line, taken: list[Place]) -> list[Player]:
+    """Where the rule has an opponent come back onside: No. 1, behind the hitter."""
+    if ruling.onside is None:
+        return []
+    surface = ruling.surface
+    x, y = surface.half_length, surface.half_width
+    behind = AllOf((surface.ground, rectangle(-x - END_RUN_OFF, -x, -y, y)))
+    at = _settle(ruling, [(behind, 0.0)], off_field_station(surface, line), taken, ())
+    assert at is not None
+    taken.append(at)
+    return [Player("opposing", 1, at, status="off-field")]
+
+
+def _way_to(surface: Surface, ball: Place, receiver: Place) -> Way:
+    """The way of a pass to a receiver, up to where whoever marks the receiver is."""
+    (bx, by), (x, y), away = ball, receiver, math.dist(receiver, ball)
+    share = max(0.0, 1 - RECEIVER_OFF[surface.kind] / away) if away else 0.0
+    return ball, (bx + share * (x - bx), by + share * (y - by))
+
+
+Bound = tuple[Limit, float]
+"""A limit, and yards off a station that are as bad as to need this one."""
+
+
+def _bounds(ruling: Ruling, side: Side) -> list[Bound]:
+    """What binds a side: on the playing area, behind its ends, anywhere on the ground."""
+    limit, surface = ruling.limit(side), ruling.surface
+    bounds: list[Bound] = [(AllOf((limit, surface.playing_area)), 0.0)]
+    if isinstance(surface, Field):
+        x, y = surface.half_length + END_RUN_OFF, surface.half_width
+        off_behind = OFF_BESIDE if side == "hitting" else OFF_BEHIND
+        bounds.append((AllOf((limit, rectangle(-x, x, -y, y))), off_behind))
+        bounds.append((limit, OFF_BESIDE))
+    return bounds
 
 
 def _settle(
-    bounds: Sequence[Limit], ruling: Ruling, side: Side, wish: Place, taken: Sequence[Place]
+    ruling: Ruling,
+    bounds: Sequence[Bound],
+    wish: Place,
+    taken: Sequence[Place],
+    ways: Sequence[Way],
 ) -> Place | None:
-    """The place nearest to the wish that is legal, within the first of the bounds that has room.
-
-    On a sliver of the field it has none: then it is off the field, where that is legal.
+    """The place that is worth most: so far off the wish, within such a bound, so sparing.
 
     None where the zones leave none: a defender whose place is all too near the ball.
     """
-    surface = ruling.surface
+    kind = ruling.surface.kind
     assert ruling.ball is not None
-    room = _room(surface, ruling.ball)
-    inset = DEFENDER_INSET if side == "designated" else INSET[surface.kind]
-    for sparing in (((room, inset), (room, 0.4)), ((room / 2, 0.05),)):
-        for bound in bounds:
-            for least_room, least_inset in sparing:
-                found = _free_place(bound, least_inset, wish, taken, least_room)
-                if found is not None:
-                    return found
-    return _free_place(bounds[-1], 0.0, wish, taken, 1.0)
+    room, _ = _room(ruling.surface, ruling.ball)
+    best, least = None, math.inf
+    for bound, dear in bounds:
+        for sparing in SPARING[kind]:
+            cost = dear + sparing.cost
+            if cost >= least:
+                break
+            lane = LANE[kind] if sparing.lanes else 0.0
+            apart = max(room * sparing.room, LEAST_APART)
+            found = _free_place(bound, sparing.inset, wish, taken, apart, ways, lane)
+            if found is not None and math.dist(found, wish) + cost < least:
+                best, least = found, math.dist(found, wish) + cost
+    return best
 
 
 def _free_place(
-    bound: Limit, inset: float, wish: Place, taken: Sequence[Place], room: float
+    bound: Limit,
+    inset: float,
+    wish: Place,
+    taken: Sequence[Place],
+    room: float,
+    ways: Sequence[Way],
+    lane: float,
 ) -> Place | None:
-    """The place nearest to the wish that lies so far inside the bound and has so much room."""
+    """The place nearest to a wish so far inside a bound, with so much room, so far off the ways."""
     start: Place | None = wish
     if bound.margin(*wish) < inset:
         start = nearest(shrunk(bound, inset), *wish)
     if start is None:
         return None
-    if all(math.hypot(start[0] - x, start[1] - y) >= room for x, y in taken):
+    if min(math.dist(start, other) for other in taken) >= room and (
+        lane == 0 or all(from_way(start, *way) >= lane for way in ways)
+    ):
         return start
-    others = np.array(taken)
     places = _offsets(room) + start
+    others = np.array(taken)
     apart = np.hypot(
         places[:, None, 0] - others[None, :, 0], places[:, None, 1] - others[None, :, 1]
     ).min(axis=1)
-    margins = np.asarray(bound.margin(places[:, 0], places[:, 1]))
-    good = (apart >= room) & (margins >= inset - TOLERANCE)
+    good = apart >= room
+    if lane and ways:
+        good &= off_ways(places, ways) >= lane
+    good &= np.asarray(bound.margin(places[:, 0], places[:, 1])) >= inset - TOLERANCE
     if not good.any():
         return None
     x, y = places[int(np.argmax(good))]

@@ -12,7 +12,7 @@ import shapely
 from numpy.typing import ArrayLike, NDArray
 from shapely.geometry.base import BaseGeometry
 
-from polofield.clause import Clause, Seconds
+from polofield.clause import Clause, Seconds, Yards
 from polofield.errors import PlaceError, RuleError, in_short, not_a
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
@@ -25,6 +25,7 @@ Until = Literal["hit", "play-and-hit", "dropped"]
 Status = Literal["off-field", "returning"]
 Kind = Literal["hit", "throw-in", "goal", "decision", "removal"]
 Moment = Literal["before-hit", "hit", "procedure"]
+Aim = Literal["goal", "team-mate", "right-of-way", "anywhere"]
 Place = tuple[float, float]
 
 OFF_FIELD_OR_RETURNING: tuple[Status, ...] = ("off-field", "returning")
@@ -87,6 +88,42 @@ class ThrowIn:
 
 
 @dataclass(frozen=True, slots=True)
+class Shot:
+    """Where the hit goes, as far as the rule says.
+
+    Attributes:
+        aims: what it is hit at, each as good as the next: the `goal`, a `team-mate`, along the
+            `right-of-way` that is kept clear towards the goal, or `anywhere`.
+        to_team_mate: yards that a hit to a team-mate has to go at least; None where any will do.
+        right_of_way: yards from the ball to which the Right of Way is kept clear, where it is.
+    """
+
+    aims: tuple[Aim, ...]
+    to_team_mate: Yards | None = None
+    right_of_way: Yards | None = None
+
+
+AT_GOAL = Shot(("goal",))
+ANYWHERE = Shot(("anywhere",))
+
+
+@dataclass(frozen=True, slots=True)
+class Onside:
+    """When an opponent who was off the field at “Play” may make a play again.
+
+    Past a team-mate who was properly positioned; or past the line `past` once the ball has gone
+    `travel` yards.
+
+    Attributes:
+        travel: yards that the ball has to go.
+        past: the x of the line in the frame: midfield.
+    """
+
+    travel: Yards
+    past: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
     """A time: what has to be done, in how many seconds, from when; `at_least`: not before that."""
 
@@ -129,7 +166,8 @@ class Ruling:
     """What a rule says of one situation.
 
     All places are yards in the frame of the side that now hits. See the module's other classes
-    for the parts. `sentence` says the rule in one sentence, `notes` what is particular here,
+    for the parts: `shot` is there with every `ball`, `onside` where a rule has an opponent come
+    back onside. `sentence` says the rule in one sentence, `notes` what is particular here,
     `procedure` how it is carried out in general.
     """
 
@@ -143,6 +181,8 @@ class Ruling:
     ball: Place | None = None
     moved: Move | None = None
     throw_in: ThrowIn | None = None
+    shot: Shot | None = None
+    onside: Onside | None = None
     zones: tuple[Zone, ...] = ()
     measures: tuple[Measure, ...] = ()
     clock: tuple[Clock, ...] = ()

@@ -26,6 +26,7 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         for side in SIDES
     }
     moved, throw_in = ruling.moved, ruling.throw_in
+    shot, onside = ruling.shot, ruling.onside
     return {
         "rule": ruling.rule,
         "title": str(ruling.title),
@@ -40,6 +41,13 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         "moved": moved
         and {"from": pair(moved.origin), "by": plain(moved.by), "why": str(moved.why)},
         "throw_in": throw_in and {"at": pair(throw_in.at), "toward": pair(throw_in.toward)},
+        "shot": shot
+        and {
+            "aims": list(shot.aims),
+            "to_team_mate": _yards(shot.to_team_mate),
+            "right_of_way": _yards(shot.right_of_way),
+        },
+        "onside": onside and {"travel": plain(onside.travel), "past": plain(onside.past)},
         "legal": legal if placed else None,
         "zones": [
             {
@@ -88,6 +96,10 @@ def plain(value: float) -> int | float:
     """A number for JSON: a plain int where it is whole, never -0.0."""
     rounded = round(float(value), DECIMALS) + 0.0
     return int(rounded) if rounded.is_integer() else rounded
+
+
+def _yards(distance: float | None) -> int | float | None:
+    return None if distance is None else plain(distance)
 
 
 def pair(place: tuple[float, float] | None) -> list[int | float] | None:

@@ -29,7 +29,10 @@ def report_dict(scenario: Scenario) -> dict[str, Any]:
     `move` the way there and `direction` the same in words; all are null where no place is legal.
     `breaks` has every zone that his place breaks, each with the yards to the nearest place that
     this zone alone allows (`zone` is null, and so is `clause`, for the edge of the ground).
-    `side` is `designated` for the defender whom the rule singles out.
+    `side` is `designated` for the defender whom the rule singles out. `onside` is there for an
+    opponent who is off the field on a knock-in: `past`, the number of the first team-mate who has
+    to be passed (null where nobody ahead is properly positioned), and `travel`, the yards that the
+    ball has to go where passing midfield is to be enough.
 
         {"rule": "outdoor/penalty-5a", "because": null, "title": "…", "clause": "…",
          "surface": {…}, "hitting": "Blue", "opposing": "Yellow", "ball": [80, 75],
@@ -40,7 +43,8 @@ def report_dict(scenario: Scenario) -> dict[str, Any]:
                       "move": [9.104275, -2.276069], "direction": "…",
                       "breaks": [{"zone": "clear-of-ball", "label": "…", "clause": "…",
                                   "off": 9.384472}],
-                      "exempt_from": [{"zone": "…", "label": "…", "clause": "…", "why": "…"}]}],
+                      "exempt_from": [{"zone": "…", "label": "…", "clause": "…", "why": "…"}],
+                      "onside": null}],
          "notes": ["…"]}
     """
     ruling, voice = scenario.ruling, scenario.voice
@@ -92,6 +96,11 @@ def _player_dict(scenario: Scenario, verdict: Verdict) -> dict[str, Any]:
             }
             for zone in verdict.exempt_from
         ],
+        "onside": verdict.onside
+        and {
+            "past": verdict.onside.past and verdict.onside.past.number,
+            "travel": plain(verdict.onside.rule.travel),
+        },
     }
 
 

@@ -14,7 +14,16 @@ from polofield.rules import clauses_arena as c
 from polofield.rules.arena_execution import free_hit_at_goal, set_hit
 from polofield.rules.arena_spots import from_goal, off_the_wall, place_5a
 from polofield.rules.making import moved, one, ruling_of
-from polofield.rulings import Consequence, Measure, Move, Place, Ruling, Zone
+from polofield.rulings import (
+    AT_GOAL,
+    Consequence,
+    Measure,
+    Move,
+    Place,
+    Ruling,
+    Shot,
+    Zone,
+)
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
 from polofield.words import Phrase, number, say
@@ -82,6 +91,7 @@ def _past_defender(
         arena,
         say(w.MIDDLE_CORNER_SAYS if at_corner else w.MIDDLE_SAYS, out=out, clear=clear, edge=edge),
         ball=ball,
+        shot=AT_GOAL,
         zones=(
             *positions.behind_line(arena, out, w.BEHIND_BALL),
             *positions.clear_of_hitter(ball, clear),
@@ -133,6 +143,7 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
         ),
         at=at,
         ball=at,
+        shot=AT_GOAL,
         zones=zones,
         measures=(
             Measure(
@@ -172,6 +183,7 @@ def penalty_4(arena: Arena) -> Ruling:
         arena,
         say(w.PENALTY_4_SAYS, out=out, clear=clear, arc=arc),
         ball=ball,
+        shot=AT_GOAL,
         zones=(
             *positions.behind_line(arena, out, w.BEHIND_BALL),
             *positions.clear_of_hitter(ball, clear),
@@ -206,6 +218,7 @@ def penalty_5a(arena: Arena, at: Place) -> Ruling:
         at=at,
         ball=ball,
         moved=move,
+        shot=Shot(("right-of-way",), right_of_way=way),
         zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5A),
         measures=(
             *((from_mouth,) if move and from_mouth.length <= _AT_GOAL_LIMIT else ()),
@@ -252,6 +265,7 @@ def penalty_5b(arena: Arena) -> Ruling:
         arena,
         say(w.PENALTY_5B_SAYS, clear=clear, way=way),
         ball=ball,
+        shot=Shot(("right-of-way",), right_of_way=way),
         zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5B),
         measures=(
             positions.clear_measure(ball, clear),
@@ -290,6 +304,7 @@ def _alternative(rule: str, arena: Arena, at: Place, other: str) -> Ruling:
         at=at,
         ball=ball,
         moved=moved(at, ball, say(w.FROM_WALL, inset=c.PENALTY_5A_INSET)),
+        shot=Shot(("goal",), right_of_way=way),
         zones=positions.free_hit_zones(arena, ball, clear, way, c.ALTERNATIVE),
         measures=(
             positions.clear_measure(ball, clear),
@@ -310,6 +325,7 @@ def free_hit(arena: Arena, at: Place) -> Ruling:
         free_hit_sentence(w.FREE_HIT_SAYS),
         at=at,
         ball=at,
+        shot=Shot(("anywhere",), right_of_way=way),
         zones=positions.free_hit_zones(arena, at, clear, way, c.FREE_HIT),
         measures=(positions.clear_measure(at, clear), *positions.way_measures(arena, at, way)),
         readings=("J", "U"),

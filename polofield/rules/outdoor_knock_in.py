@@ -11,7 +11,17 @@ from polofield.limits import Floats, at_least_x
 from polofield.rules import clauses_restarts as c
 from polofield.rules.making import moved, one, refuse_goal, refuse_off_line, ruling_of
 from polofield.rules.outdoor_penalties import BALL_BREAKS, FOUL_SHOT_PROHIBITIONS, MISSED_IS_LIVE
-from polofield.rulings import Clock, Consequence, Measure, Move, Place, Ruling, Zone
+from polofield.rulings import (
+    ANYWHERE,
+    Clock,
+    Consequence,
+    Measure,
+    Move,
+    Onside,
+    Place,
+    Ruling,
+    Zone,
+)
 from polofield.surfaces import Field, finite
 from polofield.units import TOLERANCE
 from polofield.words import outdoor_restarts as w
@@ -85,6 +95,8 @@ def knock_in(field: Field, at: Place) -> Ruling:
         at=at,
         ball=ball,
         moved=move,
+        shot=ANYWHERE,
+        onside=Onside(c.KNOCK_IN_TRAVEL),
         zones=(
             Zone(
                 "clear-of-back-line",
@@ -99,7 +111,6 @@ def knock_in(field: Field, at: Place) -> Ruling:
         measures=(
             Measure("line", (-field.half_length, edge), (line, edge)),
             *inset,
-            Measure("travel", ball, (ball[0] + c.KNOCK_IN_TRAVEL, ball[1])),
         ),
         readings=("G", "R"),
         clock=(_PLAY_CALLED, _HIT_WITHIN),

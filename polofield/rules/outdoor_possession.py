@@ -20,7 +20,7 @@ from polofield.rules.outdoor_penalties import (
     line_measure,
 )
 from polofield.rules.outdoor_throw_in import throw_in_side
-from polofield.rulings import Clock, Consequence, Measure, Place, Ruling
+from polofield.rulings import ANYWHERE, Clock, Consequence, Measure, Place, Ruling, Shot
 from polofield.surfaces import Field
 from polofield.units import TOLERANCE
 from polofield.words import outdoor_restarts as w
@@ -28,6 +28,7 @@ from polofield.words import say
 
 _SIDE_OUT_COUNT = Clock(say(w.COUNT_AND_DROP), c.SIDE_OUT_COUNT, say(w.COUNT_SINCE))
 _FAIR_PLAY_COUNT = Clock(say(w.COUNT_AND_DROP_FAIR_PLAY), c.FAIR_PLAY_COUNT, say(w.COUNT_SINCE))
+_NOT_TAPPED = Shot(("goal", "team-mate"), to_team_mate=c.TO_TEAM_MATE)
 _NO_TAP = (say(w.NO_TAP, travel=c.TO_TEAM_MATE), say(w.HITTER_WAITS))
 _SHORT_HIT = (
     Consequence(say(w.SHORT_HIT, travel=c.TO_TEAM_MATE), say(w.SHORT_HIT_RULES)),
@@ -60,7 +61,7 @@ def side_out(field: Field, at: Place) -> Ruling:
     positions = free_hit_positions(field, ball, PENALTY_5A_CLEAR)
     measures = (Measure("inset", (ball[0], edge), ball), *positions.pop("measures"))
     if on_60:
-        measures = (from_back_line(field, ball), *measures, _travel(field, ball))
+        measures = (from_back_line(field, ball), *measures)
     played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
     late = Consequence(
         say(w.NOT_PLAYED, play=c.SIDE_OUT_PLAY), say(w.AS_LATE_5A), "outdoor/foul-shot-refused"
@@ -78,6 +79,7 @@ def side_out(field: Field, at: Place) -> Ruling:
         at=at,
         ball=ball,
         moved=moved(at, ball, say(w.DROPPED_ON_60 if on_60 else w.DROPPED_INSIDE, **figures)),
+        shot=_NOT_TAPPED if on_60 else ANYWHERE,
         zones=positions["zones"],
         measures=measures,
         readings=("B", "O"),
@@ -147,7 +149,6 @@ def fair_play(field: Field, at: Place) -> Ruling:
             from_back_line(field, ball),
             *measures,
             *((Measure("across", middle, ball),) if capped else ()),
-            _travel(field, ball),
         )
     played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
     figures: dict[str, Yards] = {"out": c.FAIR_PLAY_60, "across": c.FAIR_PLAY_ACROSS}
@@ -164,6 +165,7 @@ def fair_play(field: Field, at: Place) -> Ruling:
         at=at,
         ball=ball,
         moved=moved(at, ball, say(w.FAIR_PLAY_ON_60, **figures)),
+        shot=_NOT_TAPPED if on_60 else ANYWHERE,
         zones=(replace(behind_30(field, c.FAIR_PLAY_BEHIND), until="hit"),),
         measures=measures,
         readings=("D", "F", "S") if on_60 else ("D", "F"),
@@ -180,10 +182,3 @@ def fair_play(field: Field, at: Place) -> Ruling:
 def _on_or_inside(field: Field, x: Any, line: Yards) -> Any:
     """Whether x lies on or inside a line of the end attacked; `x` is a number or an array."""
     return x >= field.out(line) - TOLERANCE
-
-
-def _travel(field: Field, ball: Place) -> Measure:
-    """How far a hit to a team-mate goes at least, shown towards the middle of the goal."""
-    dx, dy = field.half_length - ball[0], -ball[1]
-    scale = c.TO_TEAM_MATE / np.hypot(dx, dy)
-    return Measure("travel", ball, (float(ball[0] + scale * dx), float(ball[1] + scale * dy)))

@@ -33,6 +33,8 @@ FILES_AHEAD: Final = FIRST_NOSE["outdoor"] + (SIDE["outdoor"] - 1) * NOSES_APART
 """Yards from the umpire, the way he throws, to the last horse's tail."""
 FILES_BESIDE: Final = FILES_APART / 2 + HORSE_WIDTH / 2
 """Yards from the line of his throw to the outer flank of a file."""
+CLEAR_OF_LINE: Final = 0.5
+"""Yards that a file, and an umpire at the side, keeps off every line and the boards. Inferred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,8 @@ class Files:
     """Where the umpire and both sides stand for a throw-in.
 
     Attributes:
-        umpire: the umpire who throws in.
+        umpire: the middle of the horse of the umpire who throws in. One who throws from the side
+            waits outside boards or side line, his horse clear of it.
         hitting: the middle of each horse of the side that attacks +x, number 1 first.
         opposing: the same for the other side.
         facing: the heading of both files in radians in the frame, 0 at +x: towards the umpire.
@@ -57,7 +60,8 @@ def place_throw_in(field: Field, xy: Floats) -> Floats:
 
     From there towards the nearer side, or from the nearest place with room for both files.
     """
-    along, across = field.half_length - FILES_BESIDE, field.half_width - FILES_AHEAD
+    along = field.half_length - FILES_BESIDE - CLEAR_OF_LINE
+    across = field.half_width - FILES_AHEAD - CLEAR_OF_LINE
     return np.column_stack((np.clip(xy[:, 0], -along, along), np.clip(xy[:, 1], -across, across)))
 
 
@@ -130,17 +134,19 @@ def throw_in_files(field: Field, throw_in: ThrowIn) -> Files:
     (x, y), (_, way) = throw_in.at, throw_in.toward
     beside, end = FILES_APART / 2, y + way * FILES_AHEAD
     if (
-        abs(x) + FILES_BESIDE > field.half_length + TOLERANCE
-        or abs(end) > field.half_width + TOLERANCE
+        abs(x) + FILES_BESIDE + CLEAR_OF_LINE > field.half_length + TOLERANCE
+        or abs(end) + CLEAR_OF_LINE > field.half_width + TOLERANCE
     ):
         raise PlaceError(
             f"a throw-in from ({x:.10g}, {y:.10g}) yd has no room for both files: they need"
-            f" {FILES_AHEAD:g} yd the way it is thrown and {FILES_BESIDE:g} yd either side"
+            f" {FILES_AHEAD + CLEAR_OF_LINE:g} yd the way it is thrown and"
+            f" {FILES_BESIDE + CLEAR_OF_LINE:g} yd either side"
         )
     noses = (FIRST_NOSE["outdoor"] + NOSES_APART * place for place in range(SIDE["outdoor"]))
     across = [y + way * (nose + HORSE_LENGTH / 2) for nose in noses]
+    back = HORSE_LENGTH / 2 + CLEAR_OF_LINE if field.at_side(y) else 0.0
     return Files(
-        umpire=throw_in.at,
+        umpire=(x, y - way * back),
         hitting=tuple((x - beside, middle) for middle in across),
         opposing=tuple((x + beside, middle) for middle in across),
         facing=math.atan2(-way, 0.0),

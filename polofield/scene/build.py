@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from polofield.limits import Outside, RoundEdge, Within
-from polofield.lineup import Player
+from polofield.lineup import Player, receiver
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.knock_in import is_knock_in, knock_in_things
+from polofield.scene.knock_in import knock_in_things
 from polofield.scene.measures import measured
 from polofield.scene.model import (
     ALWAYS,
@@ -42,11 +43,14 @@ from polofield.scene.telling import (
 )
 from polofield.scene.zones import BOUND, keep_out_key, shown_zones, zone_labels, zone_things
 from polofield.surfaces import Field, Surface
-from polofield.words import Distance, Phrase, say
+from polofield.words import Phrase, say
 from polofield.words import figures as w
 
 BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
 """Yards: 3 to 3.5 in across outdoors, 12.5 to 15 in round in the arena. Governing body's text."""
+
+SHORT_OF_RECEIVER = 4.0
+"""Yards before whoever receives it at which the arrow of a pass ends: its head then shows."""
 
 
 def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
@@ -58,7 +62,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.extend(area for area, _ in zones if area)
     things.extend(edge for _, edge in zones if edge)
     things.extend(_measures(ruling))
-    things.extend(_travel(ruling))
+    things.extend(pass_things(ruling, players))
     things.extend(moves(ruling) or _place_played(ruling))
     things.append(
         Disc(
@@ -74,7 +78,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     )
     things.extend(player_figure(surface, player) for player in players)
     things.extend(zone_labels(ruling))
-    if is_knock_in(ruling):
+    if ruling.onside:
         things.extend(knock_in_things(ruling, players))
     things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
@@ -117,8 +121,6 @@ def _measures(ruling: Ruling) -> list[Thing]:
     }
     dimensions: list[Thing] = []
     for measure in ruling.measures:
-        if measure.name == "travel":
-            continue
         turns = (*measure.start, measure.length) in radii
         dimensions.append(
             measured(
@@ -132,24 +134,23 @@ def _measures(ruling: Ruling) -> list[Thing]:
     return dimensions
 
 
-def _travel(ruling: Ruling) -> Iterator[Thing]:
-    """How far a hit to a team-mate goes at least; on a knock-in it counts at midfield instead."""
-    for measure in ruling.measures:
-        if measure.name != "travel" or is_knock_in(ruling):
-            continue
-        steps = (ZONES, ALWAYS[1])
-        yield Arrow("travel", "path", measure.start, measure.end, dashed=True, steps=steps)
-        x, y = measure.end
-        lies: tuple[Lie, ...] = ("above", "right", "left", "below")
-        spots = tuple(((x + d, y + e), lie) for d in (0, 5, -5) for e in (0, 5, -5) for lie in lies)
-        travel = Distance(measure.length)
-        text, key = say(w.TO_TEAM_MATE, travel=travel), travel_key(travel)
-        yield Label("words-travel", "label", text, spots, rank=3, steps=steps, key=key)
-
-
-def travel_key(travel: Distance) -> KeyEntry:
-    """What the arrow of a hit to a team-mate means."""
-    return KeyEntry("dashed-arrow", "path", say(w.TO_TEAM_MATE, travel=travel))
+def pass_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
+    """The hit to a team-mate, where the rule has one and somebody can receive it."""
+    shot, ball = ruling.shot, ruling.ball
+    if shot is None or ball is None or shot.to_team_mate is None:
+        return
+    mate = receiver(ruling, players)
+    if mate is None:
+        return
+    share = 1 - SHORT_OF_RECEIVER / math.dist(ball, mate.at)
+    x, y = (b + share * (a - b) for a, b in zip(mate.at, ball, strict=True))
+    steps = (LINEUP, ALWAYS[1])
+    yield Arrow("pass", "path", ball, (x, y), dashed=True, steps=steps)
+    lies: tuple[Lie, ...] = ("above", "right", "left", "below")
+    spots = tuple(((x + d, y + e), lie) for d in (0, 5, -5) for e in (0, 5, -5) for lie in lies)
+    text = say(w.TO_TEAM_MATE, travel=shot.to_team_mate)
+    key = KeyEntry("dashed-arrow", "path", text)
+    yield Label("words-pass", "label", text, spots, rank=3, steps=steps, key=key)
 
 
 def moves(ruling: Ruling) -> list[Thing]:
@@ -205,7 +206,7 @@ def _goal_words(ruling: Ruling) -> Iterator[Label]:
     """Whose goal is whose; the hitting side's own only where the ruling is about it."""
     text, key = say(w.GOAL_DEFENDED), say(w.GOAL_DEFENDED_KEY)
     yield _goal_label(ruling.surface, "goal-words", text, key, 1)
-    if is_knock_in(ruling):
+    if ruling.onside:
         text, key = say(w.OWN_GOAL), say(w.OWN_GOAL_KEY)
         yield _goal_label(ruling.surface, "own-goal-words", text, key, -1)
 
@@ -260,7 +261,7 @@ def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
     surface = ruling.surface
     yield ruling.ball
     yield from (player.at for player in players)
-    if is_knock_in(ruling):
+    if ruling.onside:
         yield from ((10.0, 0.0), (-surface.half_length - 8, surface.half_goal))
         yield from ((0.0, side * surface.half_width) for side in (1, -1))
         return

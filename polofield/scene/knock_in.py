@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from polofield.judging import comes_onside
 from polofield.lineup import Player
-from polofield.rules import clauses_restarts as c
-from polofield.rulings import Ruling
-from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Thing
+from polofield.rulings import Place, Ruling
+from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Stroke, Thing
+from polofield.scene.surfaces import segments
 from polofield.scene.telling import AFTER, LINEUP
 from polofield.words import figures as w
 from polofield.words import say
 
-PAST_A_TEAM_MATE = 14.0
-"""Yards that the way in goes on: the head of its arrow shows beyond a symbol, on a small page too.
-"""
-
-
-def is_knock_in(ruling: Ruling) -> bool:
-    """Whether the ruling is a knock-in, which is about the hitting side's own end."""
-    return ruling.rule == "outdoor/knock-in"
+BEYOND = 14.0
+"""Yards that the way in goes on beyond where the rider is onside: its head shows past a symbol."""
+GATE = 4.0
+"""Half the length in yards of the mark across the way."""
 
 
 def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
-    """The way in of each opponent who was off the field, and where he is onside again."""
+    """The way in of each opponent who was off the field, and a mark across it where onside again.
+
+    The way leads past the first team-mate who is properly positioned; past midfield where nobody
+    is.
+    """
+    assert ruling.onside is not None
     steps = (AFTER, ALWAYS[1])
-    placed = [p for p in players if p.team == "opposing" and p.status is None]
     for player in players:
-        if player.team != "opposing" or player.status != "off-field" or not placed:
+        onside = comes_onside(ruling, players, player)
+        if onside is None:
             continue
         x, y = player.at
         number = player.name or str(player.number)
@@ -42,23 +44,47 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
             steps=(LINEUP, ALWAYS[1]),
             key=KeyEntry("none", "label", say(w.OFF_FIELD_KEY, number=number)),
         )
-        mate = min(placed, key=lambda other: (abs(other.at[1] - y), other.number))
-        past = mate.at[0] + PAST_A_TEAM_MATE
-        yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (past, y), True, steps=steps)
-        spots = tuple(
-            ((at, y), way) for at in (past, past + 6) for way in ("above", "right", "left")
+        mate = onside.past
+        gate = onside.rule.past if mate is None else mate.at[0]
+        if gate <= x:
+            continue
+        end = gate + BEYOND
+        yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (end, y), True, steps=steps)
+        across = segments(((gate, y - GATE), (gate, y + GATE)))
+        yield Stroke(f"gate-{player.number}", "path", across, "zone", layer="moves", steps=steps)
+        if mate is None:
+            continue
+        spots = _beside((gate + 4, y), (end, y), (end + 6, y))
+        past = mate.name or str(mate.number)
+        yield Label(
+            f"onside-past-{player.number}",
+            "label",
+            say(w.ONSIDE_PAST_TEAM_MATE, mate=past),
+            spots,
+            rank=3,
+            steps=steps,
+            key=KeyEntry(
+                "dashed-arrow", "path", say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number, mate=past)
+            ),
         )
-        text = say(w.ONSIDE_PAST_TEAM_MATE)
-        name = f"onside-past-{player.number}"
-        words = say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number)
-        past_key = KeyEntry("dashed-arrow", "path", words)
-        yield Label(name, "label", text, spots, rank=3, steps=steps, key=past_key)  # type: ignore[arg-type]
     half = ruling.surface.half_width
-    spots = tuple(
-        ((0.0, half * part), way)
-        for way in ("ahead", "back")
-        for part in (0.0, 0.3, -0.3, 0.5, -0.5)
+    midfield: tuple[Lie, ...] = ("ahead", "back")
+    travel = ruling.onside.travel
+    yield Label(
+        "onside-midfield",
+        "label",
+        say(w.ONSIDE_MIDFIELD, travel=travel),
+        tuple(
+            ((ruling.onside.past, half * part), lie)
+            for lie in midfield
+            for part in (0.0, 0.3, -0.3, 0.5, -0.5)
+        ),
+        rank=3,
+        steps=steps,
+        key=KeyEntry("none", "label", say(w.ONSIDE_MIDFIELD_KEY, travel=travel)),
     )
-    text = say(w.ONSIDE_MIDFIELD, travel=c.KNOCK_IN_TRAVEL)
-    key = KeyEntry("none", "label", say(w.ONSIDE_MIDFIELD_KEY, travel=c.KNOCK_IN_TRAVEL))
-    yield Label("onside-midfield", "label", text, spots, rank=3, steps=steps, key=key)  # type: ignore[arg-type]
+
+
+def _beside(*places: Place) -> tuple[tuple[Place, Lie], ...]:
+    lies: tuple[Lie, ...] = ("above", "right", "left")
+    return tuple((place, lie) for place in places for lie in lies)

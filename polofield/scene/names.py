@@ -30,7 +30,8 @@ SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
         "remedy-*": "the shortest way to a legal place, of a player who stands wrong",
         "umpire-*, referee-*, goal-judge-*": "an official",
         "direction": "which way the hitting side attacks",
-        "throw, toward, travel, way-in-*, onside-*, off-field-*": "ways of the ball and of players",
+        "throw, toward, pass, way-in-*, gate-*, onside-*, off-field-*": "ways of the ball and of"
+        " players, and from where a player may play",
         "spot-*, name-*, place-*, defender-*": "spots of an overview, their names, and"
         " the places of a defender",
     }

@@ -10,6 +10,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from polofield.limits import QUAD_SEGS, shrunk
+from polofield.lineup import propose, receiver
 from polofield.rules import clauses as c
 from polofield.rules import clauses_arena as ca
 from polofield.rules import clauses_restarts as r
@@ -17,7 +18,7 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import travel_key
+from polofield.scene.build import pass_things, player_figure
 from polofield.scene.measures import measure_words, measured
 from polofield.scene.model import (
     Arrow,
@@ -248,15 +249,12 @@ def side_outs(field: Field) -> Scene:
         key = KeyEntry("none", "label", say(key_template, inset=inset, out=r.SIDE_OUT_60))
         things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))  # type: ignore[arg-type]
         things.append(measured(field, measures["inset"], f"measure-{name}"))
-        if "travel" in measures:
-            travel = measures["travel"]
-            things.append(Arrow("travel", "path", travel.start, travel.end, True))
-            said = say(w.SIDE_OUT_TRAVEL, travel=Distance(travel.length))
-            words.append(said)
-            tx, ty = travel.end
-            spots = tuple(((tx, ty - dy), way) for dy in (0.0, 8.0) for way in BESIDE)
-            key = travel_key(Distance(travel.length))
-            things.append(Label("words-travel", "label", said, spots, rank=4, key=key))  # type: ignore[arg-type]
+        if answer.shot and answer.shot.to_team_mate:
+            words.append(say(w.SIDE_OUT_TRAVEL, travel=answer.shot.to_team_mate))
+            players = propose(answer)
+            mate = receiver(answer, players)
+            things.extend(pass_things(answer, players))
+            things.extend((player_figure(field, mate),) if mate else ())
     ends = (x, y - 50.0), (sixty, y - 50.0)
     out = measure_words(field, w.MEASURE_60, math.dist(*ends))
     things.append(Dimension("measure-out", *ends, math.dist(*ends), key=out))
@@ -274,6 +272,7 @@ def side_outs(field: Field) -> Scene:
         key=(
             KeyEntry("cross", "at", say(w.WENT_OUT)),
             KeyEntry("spot", "spot", say(w.SPOT)),
+            KeyEntry("disc", "team-a", say(w.HITTING), "1"),
         ),
         focus=((x, y + 4), (-x, y + 4), (0.0, y - 80.0)),
     )

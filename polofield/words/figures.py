@@ -63,7 +63,7 @@ UMPIRE: Final = "umpire"
 UMPIRE_THROWS: Final = "Umpire, who throws the ball in"
 TOWARD_BOARDS: Final = "towards the nearer boards"
 TOWARD_SIDE_LINE: Final = "towards the nearer side line"
-ONSIDE_PAST_TEAM_MATE: Final = "onside past a team-mate"
+ONSIDE_PAST_TEAM_MATE: Final = "onside past {opp} {mate}"
 ONSIDE_MIDFIELD: Final = "midfield: onside here once the ball has gone {travel}"
 OFF_FIELD: Final = "{Opp}, off the field at “Play”"
 
@@ -90,7 +90,7 @@ SPOT: Final = "where the ball is put"
 # In the key instead of on the ground, where there is no room for them
 GOAL_DEFENDED_KEY: Final = "{Opp} defends the {front} goal"
 OWN_GOAL_KEY: Final = "{Hit} defends the {back} goal"
-ONSIDE_PAST_TEAM_MATE_KEY: Final = "the way in of {opp} {number}: onside past a team-mate"
+ONSIDE_PAST_TEAM_MATE_KEY: Final = "the way in of {opp} {number}: onside past {opp} {mate}"
 ONSIDE_MIDFIELD_KEY: Final = "midfield: {opp} is onside there once the ball has gone {travel}"
 OFF_FIELD_KEY: Final = "{Opp} {number}: off the field at “Play”"
 THROWN_KEY: Final = "thrown {way}"
@@ -137,7 +137,7 @@ MEASURES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What each distance that a rule names is of."""
-MEASURE_FIRST_NOSE: Final = "umpire to the first horse's nose"
+MEASURE_FIRST_NOSE: Final = "from the throw to the first horse's nose"
 MEASURE_SPOT: Final = "Penalty {number}, from the {end}"
 MEASURE_SPOT_6: Final = "Penalty {number}, from the middle, at most"
 MEASURE_SPOT_5A: Final = "Penalty {number}, from the {edge}, at least"

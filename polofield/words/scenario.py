@@ -22,6 +22,14 @@ EXEMPT_OFF_FIELD: Final = "off the field"
 EXEMPT_RETURNING: Final = "returning to his place"
 EXEMPT_HITTER: Final = "the hitter, within {reach} of his ball"
 EXEMPT: Final = "{who} is exempt, {why}: {label} ({clause})."
+ONSIDE_PAST: Final = (
+    "{who} may make a play once past {mate}, who is correctly positioned, or past midfield once the"
+    " ball has gone {travel}."
+)
+ONSIDE_AT_MIDFIELD: Final = (
+    "{who} may make a play once past midfield and the ball has gone {travel}: no team-mate ahead is"
+    " correctly positioned."
+)
 TAKEN_AS_HITTER: Final = (
     "{who} is taken for the hitter: nearest to the ball, within {reach} of it and not beyond it."
 )

@@ -1,0 +1,316 @@
+"""Where a well-coached side would stand: who hits, who can receive, who marks whom, who guards.
+
+Stations are wishes. Which of them the zones allow, and what is nearest where they do not, is for
+`lineup` to find. All of them are seen from the ball, along the line to the middle of the goal
+attacked; bearings are degrees off that line, positive towards the open side of the ground.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from polofield.limits import AllOf, nearest, shrunk
+from polofield.people import HORSE_LENGTH, HORSE_WIDTH
+from polofield.rulings import Place, Ruling, Side
+from polofield.surfaces import END_RUN_OFF, Field, Surface
+from polofield.units import TOLERANCE
+
+# What follows no rule has: it is how teams play, and how much a figure can show. All inferred.
+OWN_END: Final = 60.0
+"""Within so many yards of the back line that they defend, the back hits and No. 3 helps."""
+IN_RANGE: Final = {"outdoor": 75.0, "arena": 33.0}
+"""Yards to the goal from which a hit that may go anywhere is a shot, with riders to follow it."""
+CLOSE: Final = 45.0
+"""Yards to the goal from which nobody of the hitting side has room before the ball."""
+REACH: Final = {"outdoor": 100.0, "arena": 45.0}
+"""Yards of a hard hit: the last defender is no farther from the ball, wherever the goal is."""
+OUT_OF_TOUCH: Final = 60.0
+"""Yards from the ball from which opponents cannot press or mark and wait in a row."""
+GOAL_SIDE: Final = {"outdoor": 11.0, "arena": 5.5}
+"""Yards between an opponent and whoever marks him, on the side of the goal."""
+BEHIND_WITHIN: Final = 45
+"""Degrees off the line within which a hitter is behind the ball."""
+LEAST_RUN_UP: Final = {"outdoor": 3.0, "arena": 2.4}
+"""Yards from the ball that leave its hitter a stride."""
+CLEAR_OF_POST: Final = 0.6
+"""Yards that a hitter's way passes a goal post by: a horse and the post have half their widths."""
+
+Station = tuple[int, Side, Place]
+"""A player's number, the side, and the place in yards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The line from the ball to the middle of the goal attacked.
+
+    Attributes:
+        ball: where it begins.
+        goal: where it ends.
+        away: its length in yards.
+        ux: the x of its direction, a unit vector.
+        uy: the y of its direction.
+        inward: 1 where the open side of the ground is to the left of it, -1 to the right.
+    """
+
+    ball: Place
+    goal: Place
+    away: float
+    ux: float
+    uy: float
+    inward: float
+
+    def at(self, bearing: float, distance: float) -> Place:
+        """The place so many yards from the ball, on that bearing."""
+        turn = math.radians(bearing) * self.inward
+        cos, sin = math.cos(turn), math.sin(turn)
+        return (
+            self.ball[0] + distance * (self.ux * cos - self.uy * sin),
+            self.ball[1] + distance * (self.uy * cos + self.ux * sin),
+        )
+
+    def goal_side(self, place: Place, distance: float) -> Place:
+        """The place so many yards nearer the goal, half way to it at most."""
+        away = math.dist(place, self.goal)
+        share = min(distance / away, 0.5) if away else 0.0
+        x, y = place
+        return x + share * (self.goal[0] - x), y + share * (self.goal[1] - y)
+
+    def is_ahead(self, place: Place) -> bool:
+        """Whether a place is farther along the line than the ball."""
+        return (place[0] - self.ball[0]) * self.ux + (place[1] - self.ball[1]) * self.uy > 0
+
+
+def line_of(surface: Surface, ball: Place) -> Line:
+    """The line from a ball to the middle of the goal attacked; from there straight on."""
+    goal = surface.half_length, 0.0
+    away = math.dist(ball, goal)
+    ux, uy = ((goal[0] - ball[0]) / away, -ball[1] / away) if away > TOLERANCE else (1.0, 0.0)
+    return Line(ball, goal, away, ux, uy, -1.0 if ball[1] > 0 else 1.0)
+
+
+def _kept_back(ruling: Ruling, side: Side) -> bool:
+    """Whether the rule keeps a side away from the ground beside the goal attacked."""
+    surface, limit = ruling.surface, ruling.limit(side)
+    x, y = surface.half_length - 4.0, surface.half_width / 2
+    return all(limit.margin(x, across) < 0 for across in (y, -y))
+
+
+def hitter_number(ruling: Ruling, line: Line) -> int:
+    """Who hits: No. 3; the back (No. 4 on a field) near the goal that they defend."""
+    surface = ruling.surface
+    own_end = surface.kind == "outdoor" and line.ball[0] <= OWN_END - surface.half_length
+    return 4 if own_end else 3
+
+
+def hitting_stations(ruling: Ruling, line: Line) -> list[Station]:
+    """The hitter's team-mates: those who can receive or follow up, and one who covers."""
+    aims = ruling.shot.aims if ruling.shot else ()
+    kept_back = _kept_back(ruling, "hitting")
+    if ruling.surface.kind == "arena":
+        places = _arena_mates(ruling.surface, line, kept_back)
+    else:
+        places = _field_mates(line, aims, kept_back, hitter_number(ruling, line))
+    return [(number, "hitting", place) for number, place in places.items()]
+
+
+def _field_mates(
+    line: Line, aims: tuple[str, ...], kept_back: bool, hitter: int
+) -> dict[int, Place]:
+    cover = 7 - hitter
+    if aims == ("goal",):
+        bearing = 100 if kept_back or line.away < CLOSE else 60
+        return {1: line.at(bearing, 27), 2: line.at(-bearing, 27), cover: line.at(150, 28)}
+    if "team-mate" in aims:
+        first, second = min(40, 0.62 * line.away), min(58, 0.65 * line.away)
+        return {1: line.at(-14, first), 2: line.at(32, second), cover: line.at(150, 26)}
+    if hitter == 4:
+        return {1: line.at(8, 85), 2: line.at(-15, 52), cover: line.at(50, 24)}
+    if line.away <= IN_RANGE["outdoor"]:
+        first, second = (95, -95) if line.away < CLOSE else (45, -60)
+        return {1: line.at(first, 27), 2: line.at(second, 27), cover: line.at(150, 28)}
+    return {1: line.at(-14, 44), 2: line.at(44, 58), cover: line.at(150, 26)}
+
+
+def _arena_mates(surface: Surface, line: Line, kept_back: bool) -> dict[int, Place]:
+    if kept_back:
+        x, y = line.ball[0], _middle(surface, line)
+        return {1: (x - 6, y + 12), 2: (x - 9.5, y - 5.5)}
+    if line.away <= IN_RANGE["arena"]:
+        return {1: line.at(65, 14), 2: line.at(110, 15)}
+    wing = line.at(-60, 13)
+    second = wing if surface.playing_area.margin(*wing) >= 2 else line.at(105, 13)
+    return {1: line.at(45, min(max(0.45 * line.away, 11), 22)), 2: second}
+
+
+def _middle(surface: Surface, line: Line) -> float:
+    """The y about which those who are kept back line up: the ball's, off the walls."""
+    most = max(surface.half_width - 15, 0.0)
+    return max(-most, min(most, line.ball[1]))
+
+
+def opposing_stations(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> Iterator[Station]:
+    """The opposing side: who presses the hitter, who marks whom, who is the last before the goal.
+
+    `mates` are the hitter's team-mates where they stand.
+    """
+    if ruling.surface.kind == "arena":
+        places = _arena_opponents(ruling, line, mates)
+    else:
+        places = _field_opponents(ruling, line, mates)
+    for number, place in places.items():
+        designated = number == 3 and ruling.has_designated()
+        yield number, "designated" if designated else "opposing", place
+
+
+def _field_opponents(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> dict[int, Place]:
+    surface, limit = ruling.surface, ruling.limit("opposing")
+    x, y = line.goal
+    if limit.margin(x - 4.0, y) < 0:
+        on_field = AllOf((limit, surface.playing_area))
+        x += 7 if nearest(shrunk(on_field, 2.0), x, y) is None else -6
+        return {2: (x, 17.0), 3: (x, -17.0), 1: (x, 38.0), 4: (x, -38.0)}
+    front = nearest(AllOf((limit, surface.playing_area)), *line.at(0, 30))
+    if front is not None and math.dist(front, line.ball) > OUT_OF_TOUCH:
+        return _in_a_row(surface, line, front)
+    marked = {number: line.goal_side(mate, GOAL_SIDE["outdoor"]) for number, mate in mates.items()}
+    if 3 in marked and ruling.shot and ruling.shot.aims == ("anywhere",):
+        return {2: marked[3], 3: marked[2], 4: marked[1], 1: line.at(8, 30)}
+    last = _last_defender(ruling, line)
+    if line.away <= IN_RANGE["outdoor"]:
+        return {4: last, 3: line.at(-4, 0.62 * line.away), 1: marked[2], 2: marked[1]}
+    return {1: line.at(8, 30), 2: marked[2], 3: marked[1], 4: last}
+
+
+def _in_a_row(surface: Surface, line: Line, front: Place) -> dict[int, Place]:
+    """Three abreast as near as they may be, about the way to the goal, and one behind them."""
+    x = front[0] + 7
+    across = line.ball[1] * (line.goal[0] - x) / max(line.goal[0] - line.ball[0], 1.0)
+    most = max(surface.half_width - 34, 0.0)
+    y = max(-most, min(most, across))
+    apart = 24.0 * line.inward
+    return {3: (x, y - apart), 1: (x, y), 2: (x, y + apart), 4: (x + 8, y + apart / 2)}
+
+
+def _last_defender(ruling: Ruling, line: Line) -> Place:
+    """Before the goal, or so near the ball that a hard hit is not past; behind the others."""
+    wish = line.at(3, min(line.away - 9.0, REACH["outdoor"]))
+    legal = nearest(AllOf((ruling.limit("opposing"), ruling.surface.playing_area)), *wish)
+    if legal is None or math.dist(legal, wish) < 2.0:
+        return wish
+    return line.goal_side(legal, 16.0)
+
+
+def _arena_opponents(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> dict[int, Place]:
+    surface = ruling.surface
+    if _kept_back(ruling, "opposing"):
+        x, y = line.ball[0], _middle(surface, line)
+        places = {1: (x - 6.5, y - 12.5), 2: (x - 9.5, y + 7)}
+        if ruling.has_designated():
+            return {3: _designated(ruling), **places}
+        return {3: (x - 13, y), **places}
+    clear = ruling.shot.right_of_way if ruling.shot else None
+    along = line.away - 6
+    if line.away > IN_RANGE["arena"] + 1:
+        along = min(max(0.62 * line.away, (clear or 0.0) + 2.5), REACH["arena"])
+    back = line.at(-math.degrees(math.atan2(2.5, max(along, 2.5))), along)
+    mark = GOAL_SIDE["arena"]
+    beside = line.at(-38, 8.5)
+    press = beside if surface.playing_area.margin(*beside) >= 8 else line.at(38, 8.5)
+    other = line.goal_side(mates[2], mark) if line.is_ahead(mates[2]) else press
+    return {3: back, 2: line.goal_side(mates[1], mark), 1: other}
+
+
+def _designated(ruling: Ruling) -> Place:
+    """In the goal where the rule lets the one defender be there, else along the end wall.
+
+    In the goal with the mallet towards its middle; by the wall across from the ball.
+    """
+    surface = ruling.surface
+    assert ruling.ball is not None
+    in_goal = surface.half_length - 2.5, -surface.half_goal
+    if ruling.limit("designated").margin(*in_goal) >= 0:
+        return in_goal
+    across = -1.0 if ruling.ball[1] > 0 else 1.0
+    return surface.half_length - 1.0, across * (surface.half_goal + 14)
+
+
+def off_field_station(surface: Surface, line: Line) -> Place:
+    """Where an opponent is who hit wide and has not come back yet: behind the hitter's back line.
+
+    Well to the open side of the hitter.
+    """
+    return -surface.half_length - END_RUN_OFF / 2, line.ball[1] + line.inward * 28.0
+
+
+def hitter_place(surface: Surface, line: Line, run_up: float) -> Place:
+    """Behind the ball on the line, or as little off it as the ground allows.
+
+    He has a shorter run-up rather than come from the side. He may come from behind a back line,
+    and from beyond a side line, not from outside boards or a wall, and passes clear of the posts.
+    """
+    least = min(LEAST_RUN_UP[surface.kind], run_up)
+    for ways in (_WITH_A_RUN, _FROM_BEHIND, _FROM_BESIDE):
+        for outside in (False, True):
+            for inset in (2.0, 1.2, 0.5):
+                for bearing, share in ways:
+                    place = line.at(180 + bearing, max(share * run_up, least))
+                    if _is_way(surface, line.ball, place, inset, outside):
+                        return place
+    x, y = line.at(180, run_up)
+    return nearest(surface.ground, x, y) or line.ball
+
+
+def _ways(bearings: Iterable[int], shares: tuple[float, ...]) -> list[tuple[int, float]]:
+    """Bearings off straight behind and shares of the run-up, the best first."""
+    ways = ((bearing, share) for bearing in bearings for share in shares)
+    return sorted(ways, key=lambda way: (abs(way[0]) + 40 * (1 - way[1]), way[0]))
+
+
+_BEHIND = range(-BEHIND_WITHIN, BEHIND_WITHIN + 1, 5)
+_WITH_A_RUN = _ways(_BEHIND, (1.0, 0.85, 0.7))
+_FROM_BEHIND = _ways(_BEHIND, (0.55, 0.4, 0.0))
+_FROM_BESIDE = _ways(range(-180, 181, 15), (1.0, 0.85, 0.7, 0.55, 0.4, 0.0))
+
+
+def _is_way(surface: Surface, ball: Place, place: Place, inset: float, outside: bool) -> bool:
+    """Whether a hitter can wait at a place and ride from there to the ball.
+
+    `outside`: beyond a side line, or beyond the line of the boards behind where they end.
+    """
+    (x, y), (bx, by) = place, ball
+    away = math.dist(place, ball)
+    tail = (away + HORSE_LENGTH / 2) / away
+    rump = bx + tail * (x - bx), by + tail * (y - by)
+    for side in (1.0, -1.0):
+        for post in (surface.half_goal, -surface.half_goal):
+            at = side * surface.half_length, post
+            if from_way(at, place, ball) < min(CLEAR_OF_POST, math.dist(at, ball)):
+                return False
+    if surface.playing_area.margin(x, y) >= inset and surface.playing_area.margin(*rump) >= 0:
+        return True
+    if not isinstance(surface, Field) or surface.ground.margin(x, y) < inset:
+        return False
+    behind = abs(x) - surface.half_length
+    if surface.half_width - abs(y) >= inset:
+        return behind >= 0 or surface.half_width - abs(rump[1]) >= 0
+    if not outside or (surface.boarded and behind < inset):
+        return False
+    if not surface.boarded:
+        return True
+    # The boards end at the back line: his way has to cross that between them.
+    inside = surface.half_length - abs(bx)
+    across = y + (by - y) * behind / (behind + inside)
+    room = surface.half_width - HORSE_WIDTH / 2
+    return abs(across) <= max(room, abs(by)) + TOLERANCE
+
+
+def from_way(place: Place, start: Place, end: Place) -> float:
+    """Yards from a place to the straight way between two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    square = dx * dx + dy * dy
+    along = ((place[0] - start[0]) * dx + (place[1] - start[1]) * dy) / square if square else 0.0
+    along = min(max(along, 0.0), 1.0)
+    return math.dist(place, (start[0] + along * dx, start[1] + along * dy))
