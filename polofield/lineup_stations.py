@@ -33,8 +33,8 @@ GOAL_SIDE: Final = {"outdoor": 11.0, "arena": 5.5}
 """Yards between an opponent and whoever marks him, on the side of the goal."""
 BEHIND_WITHIN: Final = 45
 """Degrees off the line within which a hitter is behind the ball."""
-LEAST_RUN_UP: Final = {"outdoor": 3.0, "arena": 2.4}
-"""Yards from the ball that leave its hitter a stride."""
+RUN_UPS: Final = {"outdoor": (6.0, 3.0), "arena": (3.4, 2.4)}
+"""Yards from the ball that leave its hitter a run-up, and a stride at least."""
 CLEAR_OF_POST: Final = 0.6
 """Yards that a hitter's way passes a goal post by: a horse and the post have half their widths."""
 
@@ -92,10 +92,10 @@ def line_of(surface: Surface, ball: Place) -> Line:
 
 
 def _kept_back(ruling: Ruling, side: Side) -> bool:
-    """Whether the rule keeps a side away from the ground beside the goal attacked."""
-    surface, limit = ruling.surface, ruling.limit(side)
-    x, y = surface.half_length - 4.0, surface.half_width / 2
-    return all(limit.margin(x, across) < 0 for across in (y, -y))
+    """Whether the rule keeps a side well away from the goal attacked."""
+    before = ruling.surface.half_length - 2.0, 0.0
+    legal = nearest(ruling.limit(side), *before)
+    return legal is None or math.dist(legal, before) > 10.0
 
 
 def hitter_number(ruling: Ruling, line: Line) -> int:
@@ -141,7 +141,7 @@ def _arena_mates(surface: Surface, line: Line, kept_back: bool) -> dict[int, Pla
     if line.away <= IN_RANGE["arena"]:
         return {1: line.at(65, 14), 2: line.at(110, 15)}
     wing = line.at(-60, 13)
-    second = wing if surface.playing_area.margin(*wing) >= 2 else line.at(105, 13)
+    second = wing if surface.playing_area.margin(*wing) >= 5 else line.at(105, 13)
     return {1: line.at(45, min(max(0.45 * line.away, 11), 22)), 2: second}
 
 
@@ -185,13 +185,18 @@ def _field_opponents(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> 
 
 
 def _in_a_row(surface: Surface, line: Line, front: Place) -> dict[int, Place]:
-    """Three abreast as near as they may be, about the way to the goal, and one behind them."""
+    """Four abreast as near as they may be, about the way to the goal, the back a little deeper."""
     x = front[0] + 7
     across = line.ball[1] * (line.goal[0] - x) / max(line.goal[0] - line.ball[0], 1.0)
-    most = max(surface.half_width - 34, 0.0)
+    most = max(surface.half_width - 40, 0.0)
     y = max(-most, min(most, across))
-    apart = 24.0 * line.inward
-    return {3: (x, y - apart), 1: (x, y), 2: (x, y + apart), 4: (x + 8, y + apart / 2)}
+    beside = 11.0 * line.inward
+    return {
+        1: (x, y - beside),
+        2: (x, y + 3 * beside),
+        3: (x, y - 3 * beside),
+        4: (x + 6, y + beside),
+    }
 
 
 def _last_defender(ruling: Ruling, line: Line) -> Place:
@@ -240,9 +245,12 @@ def _designated(ruling: Ruling) -> Place:
 def off_field_station(surface: Surface, line: Line) -> Place:
     """Where an opponent is who hit wide and has not come back yet: behind the hitter's back line.
 
-    Well to the open side of the hitter.
+    Well to the open side of the hitter, and not behind the goal: the way in is beside it.
     """
-    return -surface.half_length - END_RUN_OFF / 2, line.ball[1] + line.inward * 28.0
+    across = line.ball[1] + line.inward * 28.0
+    if abs(across) < surface.half_goal + 8:
+        across = line.inward * (surface.half_goal + 8)
+    return -surface.half_length - END_RUN_OFF / 2, across
 
 
 def hitter_place(surface: Surface, line: Line, run_up: float) -> Place:
@@ -251,28 +259,26 @@ def hitter_place(surface: Surface, line: Line, run_up: float) -> Place:
     He has a shorter run-up rather than come from the side. He may come from behind a back line,
     and from beyond a side line, not from outside boards or a wall, and passes clear of the posts.
     """
-    least = min(LEAST_RUN_UP[surface.kind], run_up)
-    for ways in (_WITH_A_RUN, _FROM_BEHIND, _FROM_BESIDE):
+    good, least = RUN_UPS[surface.kind]
+    for ways, shortest in ((_FROM_BEHIND, good), (_FROM_BEHIND, least), (_FROM_BESIDE, least)):
         for outside in (False, True):
-            for inset in (2.0, 1.2, 0.5):
+            for inset in (1.5, 0.8, 0.5):
                 for bearing, share in ways:
-                    place = line.at(180 + bearing, max(share * run_up, least))
+                    place = line.at(180 + bearing, max(share * run_up, shortest))
                     if _is_way(surface, line.ball, place, inset, outside):
                         return place
     x, y = line.at(180, run_up)
     return nearest(surface.ground, x, y) or line.ball
 
 
-def _ways(bearings: Iterable[int], shares: tuple[float, ...]) -> list[tuple[int, float]]:
+def _ways(bearings: Iterable[int]) -> list[tuple[int, float]]:
     """Bearings off straight behind and shares of the run-up, the best first."""
-    ways = ((bearing, share) for bearing in bearings for share in shares)
+    ways = ((bearing, share) for bearing in bearings for share in (1.0, 0.85, 0.7, 0.55, 0.4, 0.0))
     return sorted(ways, key=lambda way: (abs(way[0]) + 40 * (1 - way[1]), way[0]))
 
 
-_BEHIND = range(-BEHIND_WITHIN, BEHIND_WITHIN + 1, 5)
-_WITH_A_RUN = _ways(_BEHIND, (1.0, 0.85, 0.7))
-_FROM_BEHIND = _ways(_BEHIND, (0.55, 0.4, 0.0))
-_FROM_BESIDE = _ways(range(-180, 181, 15), (1.0, 0.85, 0.7, 0.55, 0.4, 0.0))
+_FROM_BEHIND = _ways(range(-BEHIND_WITHIN, BEHIND_WITHIN + 1, 5))
+_FROM_BESIDE = _ways(range(-180, 181, 15))
 
 
 def _is_way(surface: Surface, ball: Place, place: Place, inset: float, outside: bool) -> bool:

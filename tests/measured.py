@@ -62,11 +62,16 @@ class Measured:
         return path_points(self.find(name).get("d"))
 
     def centre(self, name):
-        """The place of a round or square mark, in yards; None where it is not drawn."""
+        """The place of a round or square mark, in yards; None where it is not drawn.
+
+        Of a player that is the symbol, which is drawn over the heading.
+        """
         element = self.find(name)
         if element is None:
             return None
-        shape = element if element.get("cx") or element.get("d") else element[1]
+        shape = element
+        if not element.get("cx") and not element.get("d"):
+            shape = [mark for mark in element if mark.get("cx") or mark.get("d")][-1]
         if shape.get("cx"):
             return self.yards(float(shape.get("cx")), float(shape.get("cy")))
         points = np.array(path_points(shape.get("d")))
