@@ -64,7 +64,8 @@ def exemptions(verdict: Verdict) -> Iterator[Phrase]:
         if past is None:
             yield say(w.ONSIDE_AT_MIDFIELD, who=name, travel=travel)
         else:
-            yield say(w.ONSIDE_PAST, who=name, mate=who(past), travel=travel)
+            mate = past.name or str(past.number)
+            yield say(w.ONSIDE_PAST, who=name, mate=mate, travel=travel)
 
 
 def why_exempt(verdict: Verdict) -> Phrase:

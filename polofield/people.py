@@ -15,5 +15,7 @@ NOSES_APART = 3.0
 """From nose to nose in a file. Inferred."""
 FILES_APART = 2.0
 """From the axis of one file to that of the other. Inferred."""
+CLEAR_OF_LINE = 0.5
+"""From a file, or an umpire who throws in from the side, to any line or boards. Inferred."""
 SIDE = {"outdoor": 4, "arena": 3}
 """Players of a side. Governing body's and secondary sources."""

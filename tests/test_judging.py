@@ -11,9 +11,11 @@ from situations import RULES, rulings, shares
 
 import polofield as pf
 from polofield.judging import AT_BALL
+from polofield.judging_words import exemptions
 from polofield.lineup_faults import STATUSES
 from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
+from polofield.words import Voice
 
 FIELD, ARENA = pf.Field(), pf.Arena()
 PENALTY_5A = pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 50))
@@ -71,6 +73,59 @@ def test_only_status_exempts_and_only_where_the_clause_does():
     off_on_knock_in = pf.ruling("outdoor/knock-in", FIELD, at=(-150, 30))
     assert one(off_on_knock_in, "opposing", (-140, 0), status="off-field").standing == "exempt"
     assert one(off_on_knock_in, "opposing", (-140, 0), status="returning").standing == "illegal"
+
+
+KNOCK_IN = pf.ruling("outdoor/knock-in", FIELD, at=(-150, 30))
+GONE = pf.Player("opposing", 1, (-165, 0), status="off-field")
+
+
+def onside(*others, gone=GONE, ruling=KNOCK_IN):
+    """From where the player who was off the field may play, with these team-mates."""
+    return pf.check(ruling, [gone, *others])[0].onside
+
+
+def mate(number, at, **rest):
+    return pf.Player("opposing", number, at, **rest)
+
+
+def test_onside_is_past_the_first_team_mate_who_is_properly_positioned():
+    near, far = mate(2, (-110, 60)), mate(3, (-60, 0))
+    assert onside(near, far).past == near
+    # Out of place by 10 yd, though nearer in every way: not properly positioned.
+    assert onside(mate(2, (-130, 0)), far).past == far
+    # Nor is one who is off the field too, or a player of the other side.
+    assert onside(mate(2, (-110, 0), status="off-field"), far).past == far
+    assert onside(pf.Player("hitting", 2, (-110, 0)), far).past == far
+    # Thirty yards from the line exactly is properly positioned.
+    assert onside(mate(2, (-120, 70)), far).past.number == 2
+
+
+def test_with_nobody_properly_positioned_ahead_midfield_is_the_way():
+    for others in ((), (mate(2, (-130, 0)),)):
+        assert onside(*others).past is None
+        assert (onside(*others).rule.past, onside(*others).rule.travel) == (0, 30)
+    ahead = mate(1, (-100, 0), status="off-field")
+    assert onside(mate(2, (-110, 10)), gone=ahead).past is None
+
+
+def test_only_who_is_off_the_field_on_a_knock_in_has_to_come_onside():
+    assert onside(gone=mate(1, (-100, 0))) is None
+    assert onside(gone=mate(1, (-165, 0), status="returning")) is None
+    assert onside(gone=pf.Player("hitting", 1, (-165, 0), status="off-field")) is None
+    assert onside(ruling=PENALTY_5A) is None
+
+
+def test_a_verdict_says_from_where_onside_again():
+    placed = [GONE, mate(2, (-130, 0)), mate(3, (-60, 0))]
+    voice = Voice(hitting="Blue", opposing="Yellow")
+    told = [phrase.say(voice) for phrase in exemptions(pf.check(KNOCK_IN, placed)[0])]
+    assert told[-1] == (
+        "Yellow 1 may make a play once past Yellow 3, who is correctly positioned, or past"
+        " midfield once the ball has gone 30 yd."
+    )
+    assert "past the opposing side 3, who" in str([*exemptions(pf.check(KNOCK_IN, placed)[0])][-1])
+    told = [str(phrase) for phrase in exemptions(pf.check(KNOCK_IN, placed[:2])[0])]
+    assert "past midfield and the ball has gone 30 yd" in told[-1]
 
 
 def test_a_place_off_the_field_exempts_nobody():

@@ -211,3 +211,39 @@ def test_nothing_is_warned_of_next_to_the_middle(at):
         ruling = pf.ruling(rule, surface, at=at)
         assert ruling.to_dict()["legal"]
         assert pf.draw(ruling).svg()
+
+
+SHOTS = [
+    *((f"outdoor/penalty-{name}", None, ["goal"], None) for name in ("2", "3", "3-defended", "4")),
+    ("outdoor/penalty-2-from-spot", (100, 30), ["goal"], None),
+    ("outdoor/penalty-5a", (100, 30), ["anywhere"], None),
+    ("outdoor/penalty-5b", None, ["anywhere"], None),
+    ("outdoor/penalty-6", (150, 30), ["anywhere"], None),
+    ("outdoor/knock-in", (-150, 30), ["anywhere"], None),
+    ("outdoor/side-out", (0, 80), ["anywhere"], None),
+    ("outdoor/side-out", (90, 80), ["goal", "team-mate"], None),
+    ("outdoor/fair-play", (89, 10), ["anywhere"], None),
+    ("outdoor/fair-play", (90, 10), ["goal", "team-mate"], None),
+    *((f"arena/penalty-{name}", None, ["goal"], None) for name in ("2", "3", "4")),
+    ("arena/penalty-2-from-spot", (40, 10), ["goal"], None),
+    ("arena/penalty-3-alternative", (10, 10), ["goal"], 16),
+    ("arena/penalty-5a", (10, 10), ["right-of-way"], 16),
+    ("arena/penalty-5b", None, ["right-of-way"], 16),
+    ("arena/free-hit", (10, 10), ["anywhere"], 16),
+    ("arena/penalty-6b", (25, 0), ["anywhere"], 16),
+]
+
+
+@pytest.mark.parametrize(("rule", "at", "aims", "way"), SHOTS)
+def test_a_ruling_says_what_is_hit_at(rule, at, aims, way):
+    surface = pf.Field() if rule.startswith("outdoor") else pf.Arena()
+    data = pf.ruling(rule, surface, **({} if at is None else {"at": at})).to_dict()
+    least = 30 if "team-mate" in aims else None
+    assert data["shot"] == {"aims": aims, "to_team_mate": least, "right_of_way": way}
+    onside = {"travel": 30, "past": 0} if rule == "outdoor/knock-in" else None
+    assert data["onside"] == onside
+
+
+def test_without_a_ball_nothing_is_hit():
+    for rule in ("outdoor/after-goal", "outdoor/penalty-1"):
+        assert pf.ruling(rule, pf.Field()).to_dict()["shot"] is None

@@ -70,6 +70,12 @@ FORM = table(
                 "type": "array",
                 "items": table(zone=TEXT, label=TEXT, clause=TEXT, why=TEXT),
             },
+            onside={
+                "anyOf": [
+                    {"type": "null"},
+                    table(past={"type": ["integer", "null"]}, travel={"type": "number"}),
+                ]
+            },
         ),
     },
     notes={"type": "array", "items": TEXT},

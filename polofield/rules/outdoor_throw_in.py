@@ -14,6 +14,7 @@ import numpy as np
 from polofield.errors import PlaceError
 from polofield.limits import Floats
 from polofield.people import (
+    CLEAR_OF_LINE,
     FILES_APART,
     FIRST_NOSE,
     HORSE_LENGTH,
@@ -33,8 +34,6 @@ FILES_AHEAD: Final = FIRST_NOSE["outdoor"] + (SIDE["outdoor"] - 1) * NOSES_APART
 """Yards from the umpire, the way he throws, to the last horse's tail."""
 FILES_BESIDE: Final = FILES_APART / 2 + HORSE_WIDTH / 2
 """Yards from the line of his throw to the outer flank of a file."""
-CLEAR_OF_LINE: Final = 0.5
-"""Yards that a file, and an umpire at the side, keeps off every line and the boards. Inferred."""
 
 
 @dataclass(frozen=True, slots=True)

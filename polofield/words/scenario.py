@@ -23,7 +23,7 @@ EXEMPT_RETURNING: Final = "returning to his place"
 EXEMPT_HITTER: Final = "the hitter, within {reach} of his ball"
 EXEMPT: Final = "{who} is exempt, {why}: {label} ({clause})."
 ONSIDE_PAST: Final = (
-    "{who} may make a play once past {mate}, who is correctly positioned, or past midfield once the"
+    "{who} may make a play once past {opp} {mate}, who is correctly positioned, or past midfield once the"
     " ball has gone {travel}."
 )
 ONSIDE_AT_MIDFIELD: Final = (

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import polofield as pf
 from polofield.rules.outdoor_knock_in import back_onside, place_knock_in
+from polofield.rulings import Onside
 
 fields = st.builds(
     pf.Field,
@@ -66,8 +67,9 @@ def test_the_distance_that_moves_the_ball_is_measured():
 
     assert measured(6)["post"] == ((-150, 4), 5)
     assert measured(-79)["inset"] == ((-150, -80), 5)
-    assert measured(30).keys() == {"line", "travel"}
-    assert measured(30)["line"][1] == measured(30)["travel"][1] == 30
+    assert measured(30).keys() == {"line"}
+    assert measured(30)["line"][1] == 30
+    assert knock_in(30).onside == Onside(travel=30, past=0)
     assert knock_in(6).moved.by == 3
     assert knock_in(30).moved is None
 

@@ -115,15 +115,14 @@ def test_positions_are_a_penalty_5a_s_from_the_dropped_ball():
 def test_only_from_the_60_is_a_tap_barred_and_30_yards_the_least_to_a_team_mate():
     for ruling in (side_out(120), fair_play(120, 10)):
         assert any("No tap" in str(phrase) for phrase in ruling.prohibitions)
-        travel = next(m for m in ruling.measures if m.name == "travel")
-        assert travel.start == ruling.ball
-        assert travel.length == pytest.approx(30)
-        assert pf.Field().playing_area.margin(*travel.end) > 0
+        assert ruling.shot.aims == ("goal", "team-mate")
+        assert ruling.shot.to_team_mate == 30
         short = next(c for c in ruling.consequences if "less than 30 yd" in str(c.when))
         assert "nobody of" in str(short.then)
     for ruling in (side_out(10), side_out(-120), fair_play(10, 10), fair_play(-120, 10)):
         assert not any("No tap" in str(phrase) for phrase in ruling.prohibitions)
-        assert all(m.name != "travel" for m in ruling.measures)
+        assert ruling.shot.aims == ("anywhere",)
+        assert ruling.shot.to_team_mate is None
         assert "taps or hits it away" in ruling.say()
 
 

@@ -39,7 +39,7 @@ def horses_margin(field, files):
 def test_both_files_of_a_throw_in_are_on_the_field(field, a, b):
     at = a * field.half_length, b * field.half_width
     thrown = pf.ruling("outdoor/throw-in", field, at=at).throw_in
-    assert horses_margin(field, throw_in_files(field, thrown)) >= -1e-9
+    assert horses_margin(field, throw_in_files(field, thrown)) >= 0.5 - 1e-9
 
 
 @given(fields, st.floats(-0.999, 0.999), st.sampled_from((-1, 1)))
@@ -47,7 +47,7 @@ def test_both_files_of_a_throw_in_from_the_side_are_on_the_field(field, a, side)
     at = a * field.half_length, side * field.half_width
     thrown = pf.ruling("outdoor/throw-in-side", field, at=at).throw_in
     assert thrown.toward == (0, -side)
-    assert horses_margin(field, throw_in_files(field, thrown)) >= -1e-9
+    assert horses_margin(field, throw_in_files(field, thrown)) >= 0.5 - 1e-9
 
 
 def has_room(field, x, y):
@@ -56,7 +56,8 @@ def has_room(field, x, y):
     noses = [5 + 3 * place for place in range(4)]
     tails = y + way * (noses[-1] + HORSE_LENGTH)
     flank = 1 + HORSE_WIDTH / 2
-    return abs(tails) <= field.half_width + 1e-9 and abs(x) + flank <= field.half_length + 1e-9
+    room_across, room_along = field.half_width - abs(tails), field.half_length - abs(x) - flank
+    return min(room_across, room_along) >= 0.5 - 1e-9
 
 
 @pytest.mark.parametrize("field", [pf.Field(), pf.Field(length=250, width=100)])
@@ -77,17 +78,18 @@ def test_the_place_is_the_nearest_with_room_by_brute_force(field):
         assert nearest <= away + step * math.sqrt(2)
 
 
-def test_room_runs_out_16_6_yards_from_the_side():
+def test_room_runs_out_17_1_yards_from_the_side():
     assert pytest.approx(16.6) == FILES_AHEAD
     assert pytest.approx(1.375) == FILES_BESIDE
 
     def thrown(y):
         return pf.ruling("outdoor/throw-in", pf.Field(), at=(40, y))
 
-    assert thrown(63.4).moved is None
-    assert thrown(63.5).moved.by == pytest.approx(0.1)
-    assert thrown(80).throw_in.at == pytest.approx((40, 63.4))
-    assert thrown(-80).throw_in.at == pytest.approx((40, -63.4))
+    # Half a yard is kept from the last tail to the side.
+    assert thrown(62.9).moved is None
+    assert thrown(63).moved.by == pytest.approx(0.1)
+    assert thrown(80).throw_in.at == pytest.approx((40, 62.9))
+    assert thrown(-80).throw_in.at == pytest.approx((40, -62.9))
 
 
 @pytest.mark.parametrize(("y", "way"), [(12, 1), (-12, -1), (0, 1), (-1e-9, 1)])
@@ -100,10 +102,10 @@ def test_from_the_side_it_is_level_with_where_it_went_out_save_in_a_corner():
     def thrown(x):
         return pf.ruling("outdoor/throw-in-side", pf.Field(), at=(x, -80))
 
-    for x in (33, 120, -148):
+    for x in (33, 120, -148.125):
         assert thrown(x).throw_in == ThrowIn((x, -80), (0, 1))
         assert thrown(x).moved is None
-    assert thrown(149.5).throw_in.at == (148.625, -80)
+    assert thrown(149.5).throw_in.at == (148.125, -80)
     assert str(thrown(149.5).moved.why) == "room for both files"
 
 
@@ -119,7 +121,19 @@ def test_files_stand_in_number_order_each_on_the_side_of_its_own_goal():
     assert other.facing == pytest.approx(math.pi / 2)
 
 
-@pytest.mark.parametrize("at", [(40.0, 63.5), (149.0, 0.0)])
+@pytest.mark.parametrize("field", [pf.Field(), pf.Field(boarded=False)])
+@pytest.mark.parametrize("side", [1, -1])
+def test_an_umpire_who_throws_from_the_side_is_clear_of_it(field, side):
+    edge = side * field.half_width
+    files = throw_in_files(field, ThrowIn((40.0, edge), (0.0, -side)))
+    x, y = files.umpire
+    assert x == 40
+    assert (y - edge) * side - HORSE_LENGTH / 2 == pytest.approx(0.5)
+    # The noses are 5 yd from where it is thrown in.
+    assert abs(edge - files.hitting[0][1]) - HORSE_LENGTH / 2 == pytest.approx(5)
+
+
+@pytest.mark.parametrize("at", [(40.0, 63.0), (148.5, 0.0)])
 def test_files_without_room_are_refused(at):
     with pytest.raises(pf.PlaceError, match="no room for both files"):
         throw_in_files(pf.Field(), ThrowIn(at, (0.0, 1.0)))

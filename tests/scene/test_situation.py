@@ -1,5 +1,7 @@
 """A scene with the people of a real situation."""
 
+import math
+
 import pytest
 
 import polofield as pf
@@ -46,6 +48,56 @@ def test_who_is_wrong_is_ringed_and_shown_the_way_out():
     assert any(words.startswith(fault) for words in said(scene.description))
     assert (110, 50) in scene.focus
     assert any("Not everybody" in words for words in said(scene.telling))
+
+
+KNOCK_IN = "at = [-150, 30]\n[rule]\nid = 'outdoor/knock-in'\n"
+GONE = player("Yellow", 1, "[-165, 0]\nstatus = 'off field'")
+
+
+def way_in(people):
+    """The way in of Yellow 1, and the mark across it, by their places."""
+    scene = scenario_scene(scenario(GONE + people, KNOCK_IN))
+    things = {thing.name: thing for thing in scene.things}
+    way, gate = things["way-in-1"], things["gate-1"]
+    assert way.start[1] == way.end[1] == 0
+    (across,) = gate.lines
+    assert across[0][0] == across[1][0]
+    assert across[0][1] == -across[1][1]
+    return way.end[0], across[0][0], said(t.text for t in scene.things if t.name == "onside-past-1")
+
+
+def test_the_way_in_leads_past_the_first_team_mate_who_is_properly_positioned():
+    beside = player("Yellow", 2, "[-130, 5]")
+    far = player("Yellow", 3, "[-90, -60]") + player("Yellow", 4, "[-50, 0]")
+    end, gate, words = way_in(beside + far)
+    assert (gate, words) == (-90, ["onside past the opposing side 3"])
+    assert end > gate
+    end, gate, words = way_in(beside)
+    assert (gate, words) == (0, [])
+    assert end > gate
+
+
+def test_past_everybody_already_no_way_in_leads_back():
+    gone = player("Yellow", 1, "[20, 85]\nstatus = 'off field'")
+    scene = scenario_scene(scenario(gone + player("Yellow", 2, "[-90, 0]"), KNOCK_IN))
+    assert not any(thing.name in ("way-in-1", "gate-1") for thing in scene.things)
+
+
+ON_60 = "at = [120, 80]\n[rule]\nid = 'outdoor/side-out'\n"
+
+
+@pytest.mark.parametrize("opponent", ["", player("Yellow", 1, "[112, 38]")])
+def test_a_pass_is_drawn_to_a_team_mate_who_may_receive_it_and_to_nobody_else(opponent):
+    ball = (90, 70)
+    people = player("Blue", 1, "[120, 30]") + player("Blue", 2, "[100, 60]") + opponent
+    (arrow,) = (t for t in scenario_scene(scenario(people, ON_60)).things if t.name == "pass")
+    assert arrow.start == ball
+    # On the way from the ball to Blue 1, and ended by the symbol.
+    assert math.dist(arrow.end, (120, 30)) == pytest.approx(4)
+    assert math.dist(ball, arrow.end) == pytest.approx(50 - 4)
+    for nobody in (player("Blue", 2, "[100, 60]"), player("Yellow", 1, "[130, 20]")):
+        scene = scenario_scene(scenario(nobody, ON_60))
+        assert not any(thing.name in ("pass", "words-pass") for thing in scene.things)
 
 
 def test_who_is_exempt_by_his_status_has_a_dashed_ring_and_the_hitter_none():
