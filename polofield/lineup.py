@@ -63,7 +63,7 @@ class Sparing(NamedTuple):
 
 
 MARGIN: Final = 2.0
-"""Yards that a player is inside what binds him, where there is room."""
+"""Yards that a player is inside every limit, where there is room."""
 SPARING: Final = {
     # A rider is drawn up to 12 yd long on a field, 4 in an arena: half of it fits the first inset.
     "outdoor": (
@@ -107,9 +107,9 @@ class Player:
         side: `hitting` or `opposing`; `designated` for the one defender whom a rule singles out.
         number: 1 to 4 on a field, 1 to 3 in an arena.
         at: where.
-        status: `off-field` or `returning`, where he is either.
-        hitter: he is about to hit the ball, and may always be at it.
-        facing: his heading in radians in the frame, 0 at the goal attacked; None if unknown.
+        status: `off-field` or `returning`, for a player who is either.
+        hitter: about to hit the ball, and therefore free to be at it.
+        facing: the heading in radians in the frame, 0 at the goal attacked; None if unknown.
         name: a few letters instead of the number.
     """
 
@@ -123,7 +123,7 @@ class Player:
 
     @property
     def team(self) -> Literal["hitting", "opposing"]:
-        """The side he plays for: the designated defender is of the opposing side."""
+        """The side that the player is on: the designated defender is of the opposing side."""
         return "hitting" if self.side == "hitting" else "opposing"
 
 
@@ -133,7 +133,8 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     Nobody for any other. Four a side on a field, three in an arena, but for somebody to whom the
     zones leave no place at all. The hitter waits behind the ball on the line to the goal, or as
     near to it as the ground allows; a team-mate can receive where the hit may be a pass; the
-    opposing side presses, marks and guards its goal. Everybody has a heading.
+    opposing side presses, marks and guards its goal. Everybody has a heading. Where a figure may
+    move a proposed player to is `ruling.limit(player.side, player.status)`.
     """
     refuse_no_ruling(ruling)
     if ruling.throw_in is not None:
@@ -144,7 +145,8 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     line = line_of(surface, ball)
     at = hitter_place(surface, line, _room(surface, ball)[1])
     hitter = Player("hitting", hitter_number(ruling, line), at, hitter=True)
-    taken = [ball, at]
+    # Nobody stands on where it happened either: a figure marks that.
+    taken = [ball, at, *((ruling.at,) if ruling.at else ())]
     mates = _settled(ruling, hitting_stations(ruling, line), taken, [(ball, line.goal)])
     off_field = _off_field(ruling, line, taken)
     stations = opposing_stations(ruling, line, {mate.number: mate.at for mate in mates})

@@ -30,7 +30,7 @@ REACH: Final = {"outdoor": 100.0, "arena": 45.0}
 OUT_OF_TOUCH: Final = 60.0
 """Yards from the ball from which opponents cannot press or mark and wait in a row."""
 GOAL_SIDE: Final = {"outdoor": 11.0, "arena": 5.5}
-"""Yards between an opponent and whoever marks him, on the side of the goal."""
+"""Yards between a player and the opponent who marks that player, on the side of the goal."""
 BEHIND_WITHIN: Final = 45
 """Degrees off the line within which a hitter is behind the ball."""
 RUN_UPS: Final = {"outdoor": (6.0, 3.0), "arena": (3.4, 2.4)}
@@ -256,8 +256,8 @@ def off_field_station(surface: Surface, line: Line) -> Place:
 def hitter_place(surface: Surface, line: Line, run_up: float) -> Place:
     """Behind the ball on the line, or as little off it as the ground allows.
 
-    He has a shorter run-up rather than come from the side. He may come from behind a back line,
-    and from beyond a side line, not from outside boards or a wall, and passes clear of the posts.
+    A shorter run-up comes before one from the side. It may begin behind a back line or beyond a
+    side line, not outside boards or a wall, and it passes clear of the posts.
     """
     good, least = RUN_UPS[surface.kind]
     for ways, shortest in ((_FROM_BEHIND, good), (_FROM_BEHIND, least), (_FROM_BESIDE, least)):
@@ -306,7 +306,7 @@ def _is_way(surface: Surface, ball: Place, place: Place, inset: float, outside: 
         return False
     if not surface.boarded:
         return True
-    # The boards end at the back line: his way has to cross that between them.
+    # The boards end at the back line: the way has to cross that between them.
     inside = surface.half_length - abs(bx)
     across = y + (by - y) * behind / (behind + inside)
     room = surface.half_width - HORSE_WIDTH / 2

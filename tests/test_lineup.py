@@ -18,7 +18,7 @@ from polofield.people import HORSE_LENGTH, HORSE_WIDTH
 APART = 1.0
 """Yards that any two players of a proposed line-up are apart, however crowded the place."""
 MARGIN = 2.0
-"""Yards that everybody is inside what binds him, where there is room."""
+"""Yards that everybody is inside every limit, where there is room."""
 WITH_A_BALL = [
     *(f"outdoor/penalty-{name}" for name in ("2", "2-from-spot", "3", "3-defended", "4")),
     *(f"outdoor/penalty-{name}" for name in ("5a", "5b", "6")),

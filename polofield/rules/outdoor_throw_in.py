@@ -42,7 +42,7 @@ class Files:
 
     Attributes:
         umpire: the middle of the horse of the umpire who throws in. One who throws from the side
-            waits outside boards or side line, his horse clear of it.
+            waits outside boards or side line, with the horse clear of it.
         hitting: the middle of each horse of the side that attacks +x, number 1 first.
         opposing: the same for the other side.
         facing: the heading of both files in radians in the frame, 0 at +x: towards the umpire.
