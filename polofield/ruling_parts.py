@@ -30,6 +30,7 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
         "Places": _places(ruling, voice),
         "Zones": dict.fromkeys(zone_words(zone).say(voice) for zone in ruling.zones),
         "Clock": (_clock(clock, voice) for clock in ruling.clock),
+        "Procedure": (phrase.say(voice) for phrase in ruling.procedure),
         "Not allowed": (phrase.say(voice) for phrase in ruling.prohibitions),
         "What may follow": (_consequence(one, voice) for one in ruling.consequences),
         "Choices": (f"{entry(id).title} ({id})" for id in ruling.choices),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polofield.rules.making import ruling_of
-from polofield.rules.outdoor_removals import designation, handicaps_asked
+from polofield.rules.outdoor_removals import designation, designation_notes, who_may_leave
 from polofield.rulings import Consequence, Ruling
 from polofield.surfaces import Arena
 from polofield.words import arena_penalties as w
@@ -19,10 +19,10 @@ def penalty_7(
     return ruling_of(
         "arena/penalty-7",
         arena,
-        say(w.PENALTY_7_SAYS),
+        say(w.PENALTY_7_SAYS, who=who_may_leave(disabled, team)),
         kind="decision",
         candidates=designation(disabled, team),
-        notes=handicaps_asked(disabled, team),
+        notes=designation_notes(disabled, team),
         consequences=(
             Consequence(say(w.DISABLED_SUBSTITUTE), say(w.NOBODY_LEAVES)),
             Consequence(say(w.REMOVED_WHEN), say(w.REMOVED_THEN)),

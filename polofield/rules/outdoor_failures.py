@@ -5,10 +5,10 @@ from __future__ import annotations
 from polofield.rules import clauses_restarts as c
 from polofield.rules.clauses import FOUL_SHOT_WITHIN
 from polofield.rules.making import turned
+from polofield.rules.outdoor_foul_shots import REFUSED, in_defended_60
 from polofield.rules.outdoor_penalties import penalty_4, penalty_5a, penalty_5b
 from polofield.rulings import Place, Ruling
 from polofield.surfaces import Field
-from polofield.units import TOLERANCE
 from polofield.words import outdoor_restarts as w
 from polofield.words import say
 
@@ -30,14 +30,13 @@ def foul_shot_refused(field: Field, at: Place) -> Ruling:
         at: where the shot was to be hit, in the frame of the side that failed to.
     """
     spot = turned(at)
-    within = spot[0] >= field.out(c.REFUSED_WITHIN_60) - TOLERANCE
-    answer = penalty_4(field) if within else penalty_5a(field, spot)
+    answer = penalty_4(field) if in_defended_60(field, at) else penalty_5a(field, spot)
     return answer.because_of(
-        "outdoor/foul-shot-refused",
+        REFUSED,
         turned=True,
         at=spot,
-        readings=(*answer.readings, "Q"),
-        notes=(say(w.WAS_REFUSED, within=FOUL_SHOT_WITHIN), say(w.APPROACH), *answer.notes),
+        readings=tuple(sorted({*answer.readings, "Q"})),
+        notes=(say(w.WAS_REFUSED, within=FOUL_SHOT_WITHIN), *answer.notes),
     )
 
 

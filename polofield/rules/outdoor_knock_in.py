@@ -9,8 +9,8 @@ import numpy as np
 from polofield.errors import PlaceError
 from polofield.limits import Floats, at_least_x
 from polofield.rules import clauses_restarts as c
+from polofield.rules import outdoor_foul_shots as foul_shots
 from polofield.rules.making import moved, one, refuse_goal, refuse_off_line, ruling_of
-from polofield.rules.outdoor_penalties import BALL_BREAKS, FOUL_SHOT_PROHIBITIONS, MISSED_IS_LIVE
 from polofield.rulings import (
     ANYWHERE,
     Clock,
@@ -32,7 +32,7 @@ _PLAY_CALLED = Clock(
 )
 _HIT_WITHIN = Clock(say(w.KNOCKED_IN_WITHIN), c.KNOCK_IN_WITHIN, say(w.KNOCKED_IN_SINCE))
 _PROHIBITIONS = (
-    *FOUL_SHOT_PROHIBITIONS,
+    *foul_shots.PROHIBITIONS,
     say(w.SLOW_CANTER),
     say(w.COMES_ONSIDE, travel=c.KNOCK_IN_TRAVEL),
 )
@@ -47,9 +47,9 @@ _CONSEQUENCES = (
     Consequence(say(w.KNOCKED_IN_EARLY), _PENALTY_4, _FAILED, "before-hit", "opposing"),
     Consequence(say(w.NEEDS_TIME), say(w.PLAY_ANEW), _PENALTY_5B, "before-hit"),
     Consequence(say(w.PLAYED_FOR_TIME), say(w.DELAY_PENALISED), None, "before-hit"),
-    MISSED_IS_LIVE,
+    foul_shots.MISSED_IS_LIVE,
     Consequence(say(w.BALL_BEHIND_LINE), say(w.HIT_AGAIN), "outdoor/knock-in", "hit", "hitting"),
-    BALL_BREAKS,
+    foul_shots.BALL_BREAKS,
     Consequence(_TOO_NEAR, say(w.PENALTY_5B_TO_HITTING), _FAILED, "procedure", "hitting"),
     Consequence(
         say(w.OUT_OF_PLACE_IN_PLAY), say(w.WHISTLE_5B), _PENALTY_5B, "procedure", "hitting"

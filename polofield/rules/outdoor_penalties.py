@@ -9,6 +9,7 @@ import numpy as np
 from polofield.clause import Clause, Yards
 from polofield.limits import AllOf, Floats, at_least_x, at_most_x
 from polofield.rules import clauses as c
+from polofield.rules import outdoor_foul_shots as foul_shots
 from polofield.rules.making import (
     clear_of,
     clear_of_goal,
@@ -22,7 +23,6 @@ from polofield.rulings import (
     ANYWHERE,
     AT_GOAL,
     OFF_FIELD_OR_RETURNING,
-    Clock,
     Consequence,
     Measure,
     Place,
@@ -30,46 +30,8 @@ from polofield.rulings import (
     Zone,
 )
 from polofield.surfaces import Field
-from polofield.words import Phrase, say
 from polofield.words import outdoor_penalties as w
-
-HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE))
-FOUL_SHOT_PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
-BALL_BREAKS = Consequence(
-    say(w.BALL_BREAKS), say(w.AGAIN_SAME_PLACE), "outdoor/ball-broken", "hit", "hitting"
-)
-_REFUSED = say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN), "outdoor/foul-shot-refused"
-
-
-def _foul_shot(lost: str) -> tuple[Consequence, ...]:
-    """What can come of a foul shot, and what its loss brings."""
-    when, rule = _REFUSED
-    return (
-        Consequence(say(w.INTO_GOAL), say(w.GOAL_SCORED), "outdoor/after-goal", "hit"),
-        Consequence(when, say(lost), rule, "before-hit", "opposing"),
-        *_EITHER_WAY,
-    )
-
-
-_EITHER_WAY = (
-    Consequence(
-        say(w.KICKED_BEFORE),
-        say(w.WAS_THE_APPROACH),
-        "outdoor/foul-shot-refused",
-        "before-hit",
-        "opposing",
-    ),
-    Consequence(say(w.HIT_EARLY), say(w.FOUL_BY_HITTER), None, "before-hit", "opposing"),
-    Consequence(say(w.KICKED_AFTER), say(w.SECOND_HIT), None, "hit", "opposing"),
-    Consequence(say(w.INTO_FOOT), say(w.NOT_SECOND_HIT), None, "hit"),
-    BALL_BREAKS,
-)
-FOUL_SHOT_AT_GOAL = _foul_shot(w.FOUL_SHOT_LOST)
-"""Of a foul shot from no farther than the 60: its loss can bring no Penalty 4."""
-FOUL_SHOT_ANYWHERE = _foul_shot(w.FOUL_SHOT_LOST_ANYWHERE)
-"""Of a foul shot that may be hit from anywhere on the field."""
-MISSED_IS_DEAD = Consequence(say(w.MISSED_DEAD), say(w.DEAD_BALL), None, "hit")
-MISSED_IS_LIVE = Consequence(say(w.MISSED_DEAD), say(w.LIVE_BALL), None, "hit")
+from polofield.words import say
 
 
 def penalty_1(field: Field) -> Ruling:
@@ -100,7 +62,9 @@ def penalty_2(field: Field) -> Ruling:
         zones=(_behind_back_line(field, c.PENALTY_2),),
         measures=(from_back_line(field, ball),),
         choices=("outdoor/penalty-2-from-spot",),
-        **_penalty_2_execution("outdoor/penalty-2", say(w.CHOICE_OF_SPOT)),
+        notes=(say(w.CHOICE_OF_SPOT),),
+        readings=foul_shots.readings(field, ball),
+        **_penalty_2_carried_out(field, "outdoor/penalty-2", ball),
     )
 
 
@@ -116,21 +80,20 @@ def penalty_2_from_spot(field: Field, at: Place) -> Ruling:
         zones=(_clear_of_ball(at, c.PENALTY_2_CLEAR), _behind_back_line(field, c.PENALTY_2)),
         measures=(_clear_measure(at, c.PENALTY_2_CLEAR),),
         choices=("outdoor/penalty-2",),
-        readings=("A",),
-        **_penalty_2_execution(
-            "outdoor/penalty-2-from-spot", say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT)
-        ),
+        notes=(say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT),),
+        readings=("A", *foul_shots.readings(field, at)),
+        **_penalty_2_carried_out(field, "outdoor/penalty-2-from-spot", at),
     )
 
 
 def penalty_3(field: Field) -> Ruling:
     """An undefended hit from the middle of the 40-yard line. Rule 37, Penalty 3."""
-    return _penalty_3(field, "outdoor/penalty-3")
+    return _penalty_3(field, defended=False)
 
 
 def penalty_3_defended(field: Field) -> Ruling:
     """The same, defended once it is hit, where the event elected that. Rule 37, Penalty 3."""
-    return _penalty_3(field, "outdoor/penalty-3-defended")
+    return _penalty_3(field, defended=True)
 
 
 def penalty_4(field: Field) -> Ruling:
@@ -144,18 +107,19 @@ def penalty_4(field: Field) -> Ruling:
         shot=AT_GOAL,
         zones=(behind_30(field, c.PENALTY_4_BEHIND),),
         measures=(from_back_line(field, ball), line_measure(field, c.PENALTY_4_BEHIND)),
-        readings=("D",),
-        clock=(HIT_WITHIN,),
-        prohibitions=FOUL_SHOT_PROHIBITIONS,
-        consequences=(
-            Consequence(
-                say(w.PROCEDURE_STOPPED_GOAL),
-                say(w.GOAL_TO_HITTERS),
-                "outdoor/after-goal",
-                "procedure",
+        readings=("D", *foul_shots.readings(field, ball)),
+        **foul_shots.carried_out(
+            field,
+            ball,
+            foul_shots.LIVE,
+            procedure_broken=(
+                Consequence(
+                    say(w.PROCEDURE_STOPPED_GOAL),
+                    say(w.GOAL_TO_HITTERS),
+                    "outdoor/after-goal",
+                    "procedure",
+                ),
             ),
-            MISSED_IS_LIVE,
-            *FOUL_SHOT_AT_GOAL,
         ),
     )
 
@@ -188,9 +152,9 @@ def penalty_5a(field: Field, at: Place) -> Ruling:
         moved=move,
         shot=ANYWHERE,
         measures=(*inset, *positions.pop("measures")),
-        readings=("B", "C", "O"),
+        readings=("B", "C", "O", *foul_shots.readings(field, ball)),
         **positions,
-        **_free_hit_execution(),
+        **foul_shots.carried_out(field, ball, foul_shots.LIVE),
     )
 
 
@@ -205,7 +169,7 @@ def penalty_5b(field: Field) -> Ruling:
         shot=ANYWHERE,
         readings=("B", "O"),
         **free_hit_positions(field, ball, c.PENALTY_5B_CLEAR),
-        **_free_hit_execution(),
+        **foul_shots.carried_out(field, ball, foul_shots.LIVE),
     )
 
 
@@ -239,15 +203,13 @@ def penalty_6(field: Field, at: Place) -> Ruling:
         shot=ANYWHERE,
         zones=(behind_30(field, c.PENALTY_6_BEHIND),),
         measures=(from_back_line(field, ball), line_measure(field, c.PENALTY_6_BEHIND)),
-        readings=("D", "G"),
-        clock=(HIT_WITHIN,),
-        prohibitions=FOUL_SHOT_PROHIBITIONS,
-        consequences=(MISSED_IS_LIVE, *FOUL_SHOT_AT_GOAL),
+        readings=("D", "G", *foul_shots.readings(field, ball)),
+        **foul_shots.carried_out(field, ball, foul_shots.LIVE),
     )
 
 
-def _penalty_3(field: Field, rule: str) -> Ruling:
-    defended = rule.endswith("defended")
+def _penalty_3(field: Field, *, defended: bool) -> Ruling:
+    rule = "outdoor/penalty-3-defended" if defended else "outdoor/penalty-3"
     line = field.out(c.PENALTY_3_OUT)
     ball = line, 0.0
     where = say(w.DEFENDED_WHERE, goals=c.PENALTY_3_EVENT_GOALS, umpires=c.PENALTY_3_UMPIRES)
@@ -270,21 +232,21 @@ def _penalty_3(field: Field, rule: str) -> Ruling:
             _behind_back_line(field, c.PENALTY_3, exempt=True),
         ),
         measures=(from_back_line(field, ball),),
-        clock=(HIT_WITHIN,),
-        prohibitions=(
-            *FOUL_SHOT_PROHIBITIONS,
-            *(
-                (say(w.NOT_THROUGH_GOAL), say(w.ONE_HIT_UNTIL))
-                if defended
-                else (say(w.STAY_OFF_UNDEFENDED), say(w.ONE_HIT))
-            ),
-        ),
-        consequences=(*_came_on_wrongly(rule), MISSED_IS_DEAD, *FOUL_SHOT_AT_GOAL),
         notes=(where,) if defended else (),
+        readings=foul_shots.readings(field, ball),
+        **foul_shots.carried_out(
+            field,
+            ball,
+            foul_shots.ONE_HIT_UNTIL_TOUCHED if defended else foul_shots.ONE_HIT,
+            not_allowed=(say(w.NOT_THROUGH_GOAL), say(w.ONE_HIT_UNTIL))
+            if defended
+            else (say(w.STAY_OFF_UNDEFENDED), say(w.ONE_HIT)),
+            procedure_broken=_entered_improperly(rule),
+        ),
     )
 
 
-def _came_on_wrongly(rule: str) -> tuple[Consequence, Consequence]:
+def _entered_improperly(rule: str) -> tuple[Consequence, Consequence]:
     return (
         Consequence(
             say(w.IMPROPER_STOPPED_GOAL), say(w.GOAL_TO_HITTERS), "outdoor/after-goal", "procedure"
@@ -293,26 +255,14 @@ def _came_on_wrongly(rule: str) -> tuple[Consequence, Consequence]:
     )
 
 
-def _penalty_2_execution(rule: str, choice: Phrase) -> dict[str, Any]:
-    from_spot = rule == "outdoor/penalty-2-from-spot"
-    return {
-        "clock": (HIT_WITHIN,),
-        "prohibitions": (*FOUL_SHOT_PROHIBITIONS, say(w.STAY_OFF)),
-        "consequences": (
-            *_came_on_wrongly(rule),
-            MISSED_IS_DEAD,
-            *(FOUL_SHOT_ANYWHERE if from_spot else FOUL_SHOT_AT_GOAL),
-        ),
-        "notes": (choice,),
-    }
-
-
-def _free_hit_execution() -> dict[str, Any]:
-    return {
-        "clock": (HIT_WITHIN,),
-        "prohibitions": FOUL_SHOT_PROHIBITIONS,
-        "consequences": (MISSED_IS_LIVE, *FOUL_SHOT_ANYWHERE),
-    }
+def _penalty_2_carried_out(field: Field, rule: str, ball: Place) -> dict[str, Any]:
+    return foul_shots.carried_out(
+        field,
+        ball,
+        foul_shots.ONE_HIT,
+        not_allowed=(say(w.STAY_OFF),),
+        procedure_broken=_entered_improperly(rule),
+    )
 
 
 def free_hit_positions(field: Field, ball: Place, clear: Yards) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from polofield.clause import Yards
 from polofield.errors import RuleError
 from polofield.limits import Floats
 from polofield.rules import clauses_restarts as c
+from polofield.rules import outdoor_foul_shots as foul_shots
 from polofield.rules.clauses import PENALTY_5A_CLEAR
 from polofield.rules.making import moved, one, refuse_off_side, ruling_of, turned
 from polofield.rules.outdoor_penalties import (
@@ -64,7 +65,10 @@ def side_out(field: Field, at: Place) -> Ruling:
         measures = (from_back_line(field, ball), *measures)
     played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
     late = Consequence(
-        say(w.NOT_PLAYED, play=c.SIDE_OUT_PLAY), say(w.AS_LATE_5A), "outdoor/foul-shot-refused"
+        say(w.NOT_PLAYED, play=c.SIDE_OUT_PLAY),
+        say(w.AS_LATE_5A, lost=foul_shots.lost(field, ball)),
+        foul_shots.REFUSED,
+        to="opposing",
     )
     return ruling_of(
         "outdoor/side-out",
@@ -82,7 +86,7 @@ def side_out(field: Field, at: Place) -> Ruling:
         shot=_NOT_TAPPED if on_60 else ANYWHERE,
         zones=positions["zones"],
         measures=measures,
-        readings=("B", "O"),
+        readings=("B", "O", *foul_shots.readings(field, ball)),
         clock=(_SIDE_OUT_COUNT, Clock(say(played), c.SIDE_OUT_PLAY, say(w.PLAYED_SINCE))),
         prohibitions=(*(_NO_TAP if on_60 else ()), say(w.NO_DELAY)),
         consequences=(*(_SHORT_HIT if on_60 else ()), late),

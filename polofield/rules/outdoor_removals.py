@@ -28,11 +28,20 @@ def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, 
     return tuple(handicap for handicap in team if handicap == min(above))
 
 
-def handicaps_asked(disabled: int | None, team: Sequence[int] | None) -> tuple[Phrase, ...]:
-    """A note of the handicaps that a designation was asked for, where they were given."""
+def who_may_leave(disabled: int | None, team: Sequence[int] | None) -> Phrase:
+    """Whom the captain of the side that was fouled may name to leave, in words."""
     if disabled is None or team is None:
-        return ()
-    return (say(w.HANDICAPS_ASKED, disabled=disabled, team=", ".join(map(str, team))),)
+        return say(w.NEAREST_ABOVE)
+    nearest = min((handicap for handicap in team if handicap > disabled), default=None)
+    return say(w.NOBODY_ABOVE) if nearest is None else say(w.NEAREST_ABOVE_IS, handicap=nearest)
+
+
+def designation_notes(disabled: int | None, team: Sequence[int] | None) -> tuple[Phrase, ...]:
+    """When a player may be designated, and for which handicaps that was asked, where it was."""
+    if disabled is None or team is None:
+        return (say(w.RETIRES),)
+    asked = say(w.HANDICAPS_ASKED, disabled=disabled, team=", ".join(map(str, team)))
+    return say(w.RETIRES), asked
 
 
 def penalty_7(
@@ -42,10 +51,10 @@ def penalty_7(
     return ruling_of(
         "outdoor/penalty-7",
         field,
-        say(w.PENALTY_7_SAYS, side=c.PENALTY_7_SIDE),
+        say(w.PENALTY_7_SAYS, who=who_may_leave(disabled, team), side=c.PENALTY_7_SIDE),
         kind="decision",
         candidates=designation(disabled, team),
-        notes=handicaps_asked(disabled, team),
+        notes=designation_notes(disabled, team),
         clock=(Clock(say(w.FIND_REPLACEMENT), c.PENALTY_7_WAIT, say(w.FIND_REPLACEMENT_SINCE)),),
         prohibitions=(
             say(w.ONLY_FROM_FOUL),

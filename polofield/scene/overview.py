@@ -85,7 +85,8 @@ def outdoor(field: Field) -> Scene:
         say(w.OUTDOOR_PENALTIES_SAYS),
         things,
         (
-            *_spot_words(field, spots),
+            *_spot_words(field, spots[:1], w.SPOT_AT_OR_FOUL),
+            *_spot_words(field, spots[1:]),
             say(w.SPOT_6, out=c.PENALTY_6_OUT, across=c.PENALTY_6_ACROSS),
             say(w.SPOT_5A, inset=c.PENALTY_5A_INSET, edge=field.side_name),
         ),
@@ -199,9 +200,11 @@ def _spot(answer: Ruling) -> tuple[str, Place, Phrase]:
     return answer.rule.partition("penalty-")[2], answer.ball, answer.title
 
 
-def _spot_words(surface: Surface, spots: list[tuple[str, Place, Phrase]]) -> Iterator[Phrase]:
+def _spot_words(
+    surface: Surface, spots: list[tuple[str, Place, Phrase]], words: str = w.SPOT_AT
+) -> Iterator[Phrase]:
     for name, place, _ in spots:
-        yield say(w.SPOT_AT, number=name, place=place_words(surface, place))
+        yield say(words, number=name, place=place_words(surface, place))
 
 
 def _measure(surface: Surface, name: str, what: str, start: Place, end: Place) -> Dimension:

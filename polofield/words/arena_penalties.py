@@ -89,8 +89,8 @@ FAILED_CENTRE_SAYS: Final = (
     " {clear} from the ball; nobody lines up in the Right of Way within {way}."
 )
 PENALTY_7_SAYS: Final = (
-    "A foul has disabled a player of {hit}: {hit} brings a substitute, or its captain names one of"
-    " {opp} to leave, the nearest above him in handicap (anyone, if nobody is above)."
+    "A foul has disabled a player of {hit}: {hit} brings a substitute, or its captain names {who} to"
+    " leave."
 )
 PENALTY_8_SAYS: Final = "The player or the horse at fault is disqualified."
 PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both are, both do."

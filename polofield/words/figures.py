@@ -55,6 +55,9 @@ YARD_MARK_KEY: Final = "line without a number: {mark} out"
 TWO: Final = "{one} and {other}"
 PENALTY_SHORT: Final = "Penalty {number}"
 SPOT_AT: Final = "Penalty {number}: {place}."
+SPOT_AT_OR_FOUL: Final = (
+    "Penalty {number}: {place}, or from the spot of the foul, as {hit} chooses."
+)
 SPOT_6: Final = "Penalty 6: {out} out, opposite where it crossed, at most {across} from the middle."
 SPOT_5A: Final = "Penalty 5a: where the ball was, at least {inset} from the {edge}."
 

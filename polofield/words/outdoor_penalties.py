@@ -40,7 +40,7 @@ PENALTY_3_DEFENDED_SAYS: Final = (
 )
 PENALTY_4_SAYS: Final = (
     "Ball {out} from the back line, level with mid-goal. {Opp} stays behind the {behind} line until"
-    " “Play” is called and the ball is hit. {Hit} stands anywhere."
+    " “Play” is called and the ball is hit. {Hit} stands anywhere, on or off the field."
 )
 PENALTY_5A_SAYS: Final = (
     "Ball where it was, {inset} or more from the {edge}. {Opp} stays {clear} from it and between it"
@@ -53,12 +53,15 @@ PENALTY_5B_SAYS: Final = (
 PENALTY_6_SAYS: Final = (
     "Ball {out} from the back line, opposite where it went out but no more than {across} from the"
     " middle. {Opp} stays behind the {behind} line until “Play” is called and the ball is hit."
+    " {Hit} stands anywhere, on or off the field."
 )
 PENALTY_7_SAYS: Final = (
-    "A foul has put a player of {hit} out: {hit} brings a substitute, or its captain names one of"
-    " {opp} to leave, the nearest above him in handicap (anyone, if nobody is above), and both play"
-    " on with {side}."
+    "A foul has disabled a player of {hit}: {hit} brings a substitute, or its captain names {who} to"
+    " leave, and both play on with {side}."
 )
+NEAREST_ABOVE: Final = "one of {opp}, the nearest above in handicap (anyone, if nobody is above),"
+NEAREST_ABOVE_IS: Final = "one of {opp} with a handicap of {handicap}, the nearest above,"
+NOBODY_ABOVE: Final = "anyone of {opp}, as nobody there has a higher handicap,"
 PENALTY_8_SAYS: Final = "The umpire sends the horse off; it may not be played again in this game."
 PENALTY_9_SAYS: Final = "The side at fault loses the game by forfeit; where both are, both do."
 PENALTY_10_SAYS: Final = (
@@ -84,8 +87,12 @@ FIND_REPLACEMENT: Final = "find a substitute or name who leaves within"
 FIND_REPLACEMENT_SINCE: Final = "the stop"
 
 # Prohibitions
-ONE_APPROACH: Final = "The hitter rides at the ball once; he may not pass it or circle again."
-NOT_BEFORE_PLAY: Final = "Nobody hits the ball before “Play”."
+ONE_APPROACH: Final = (
+    "The hitter may approach the ball only once, and may neither pass it nor circle again."
+)
+NOT_BEFORE_PLAY: Final = (
+    "Nobody hits the ball before “Play”: the clock is stopped and the ball is out of play."
+)
 STAY_OFF: Final = "Nobody of {opp} comes on to the field once the ball is in play."
 STAY_OFF_UNDEFENDED: Final = "Nobody of {opp} comes on to the field from behind the back line."
 NOT_THROUGH_GOAL: Final = "Nobody of {opp} comes out between the posts."
@@ -97,28 +104,45 @@ ONE_HIT_UNTIL: Final = (
     " touched a post, an opponent or his horse."
 )
 NOT_INJURED_BACK: Final = "Once both sides are {side}, the injured player may not come back."
-ONLY_FROM_FOUL: Final = "Only for an injury that a foul caused, as the umpires judge."
+ONLY_FROM_FOUL: Final = (
+    "Only for an injury that a foul caused, at the umpires' discretion alone, beside the penalty for"
+    " that foul."
+)
 NOT_AFTER_PLAY: Final = (
-    "Only before play goes on: later it is an ordinary injury, with {wait} to find a substitute."
+    "Only at the time of the foul. Once play has resumed it is an ordinary injury (Rule 21.d): the game"
+    " is stopped, and the injured player's side has {wait} to find a substitute."
 )
 HORSE_OUT: Final = "The horse may not be played again in this game."
 
 # Consequences: when
 IMPROPER_STOPPED_GOAL: Final = (
-    "an opponent who came on wrongly stops a hit that would have been a goal"
+    "the umpire finds that the hit would have been a goal but for an opponent who entered the field"
+    " improperly"
 )
-IMPROPER_NO_GOAL: Final = "the hit is touched by {opp} or goes wide, and a defender came on wrongly"
-PROCEDURE_STOPPED_GOAL: Final = "only the wrong procedure of {opp} keeps the hit from being a goal"
+IMPROPER_NO_GOAL: Final = (
+    "the umpire finds that {opp} deflected the hit, or that it went wide, and a defender entered the"
+    " field improperly"
+)
+PROCEDURE_STOPPED_GOAL: Final = (
+    "the umpire finds that the hit would have been a goal but for {opp}'s failure to follow the"
+    " procedure"
+)
 GOAL_AWARDED_WHEN: Final = "the goal is awarded"
 HIT_FAILS: Final = "the hitter passes the ball, or does not hit within {seconds}"
-MISSED_DEAD: Final = "the hitter swings and misses"
+MISSED: Final = "the hitter swings and misses"
 HIT_EARLY: Final = "the ball is hit before “Play”"
 KICKED_AFTER: Final = "after the hit, the hitter's horse kicks the ball"
+KICKED_UNTOUCHED: Final = (
+    "after the hit, the hitter's horse kicks the ball before an opponent has hit or hit at it or it has"
+    " touched a post, an opponent or an opponent's horse"
+)
 INTO_FOOT: Final = "the ball is struck into the horse's foot and goes in"
-KICKED_BEFORE: Final = "the hitter's horse kicks the ball on the way in"
+KICKED_BEFORE: Final = "the hitter's horse kicks the ball on the approach"
 REMOVED_WHEN: Final = "a player is removed"
 DISABLED_SUBSTITUTE: Final = "{hit} brings a qualified substitute"
-RULE_CURED: Final = "the violation was of Rule 5, 6a or 6b and is put right without delay"
+RULE_CURED: Final = (
+    "the violation was of Rule 5, 6a or 6b, and it is put right without delaying the game"
+)
 RULE_6A: Final = "the violation was of Rule 6a"
 BOTH_FORFEIT_WHEN: Final = "both sides earn a forfeit in one game, whichever came first"
 EXCLUDED_WHEN: Final = "a player is excluded"
@@ -135,20 +159,22 @@ GOAL_TO_HITTERS: Final = "goal to {hit}"
 TAKEN_AGAIN: Final = "the penalty is taken again"
 PENALTY_5B_ENDS_CHANGED: Final = "ends change and {hit} hits a Penalty 5b"
 FOUL_SHOT_LOST: Final = "{opp} gets a Penalty 5a from that spot"
-FOUL_SHOT_LOST_ANYWHERE: Final = (
-    "{opp} gets a Penalty 5a from that spot, or a Penalty 4 where it lies in the 60 of the goal that"
-    " {hit} defends"
+FOUL_SHOT_LOST_IN_60: Final = (
+    "{opp} gets a Penalty 4, as that spot is inside the {out} line of the goal that {hit} defends"
 )
 AGAIN_SAME_PLACE: Final = "again with another ball, in the same way and from the same place"
 DEAD_BALL: Final = "the ball is dead"
 LIVE_BALL: Final = "the ball is live"
 FOUL_BY_HITTER: Final = "a foul by the hitter"
 SECOND_HIT: Final = "it counts as a second hit: free hit to {opp}"
-NOT_SECOND_HIT: Final = "that is no second hit: the goal counts"
-WAS_THE_APPROACH: Final = "that was the one approach: {opp} gets the ball"
+NOT_SECOND_HIT: Final = "that is not a second hit: the goal counts"
+KICK_IS_PLAY: Final = "the ball is live: play goes on"
+GOAL_COUNTS: Final = "the goal counts"
+WAS_THE_APPROACH: Final = "that was the one approach, so {lost}"
 PLAY_ON_WITH: Final = (
-    "both play on with {side} to the end; {opp} may substitute up to the handicap that its other"
-    " {side} had then, and the removed player stays eligible"
+    "both play on with {side} to the end; {opp} may then substitute at an appropriate time, up to the"
+    " total handicap that its other {side} had when the penalty was given, and the removed player"
+    " stays eligible as a substitute"
 )
 PLAY_ON_FULL: Final = "nobody is removed"
 HANDICAP_STAYS: Final = "the difference stays as it was at the infraction"
@@ -156,6 +182,15 @@ HORSE_BACK: Final = "it may be played again"
 FORFEITED: Final = "the game is forfeited"
 BOTH_FORFEIT: Final = "both forfeit"
 RED_CARD: Final = "he is shown a red card, by Rule 33"
+
+# Procedure
+PLAY_PROMPTLY: Final = (
+    "The umpire calls “Play” as soon as all players have had the chance to take a safe position."
+)
+APPROACH: Final = (
+    "Moving forward towards the ball is approaching it. The hitter may not ask for leave to circle"
+    " again."
+)
 
 # Conditions of the defended Penalty 3
 DEFENDED_WHERE: Final = (
@@ -167,6 +202,9 @@ CHOICE_OF_SPOT: Final = "{Hit} may choose the spot of the foul instead."
 CHOICE_OF_LINE: Final = "{Hit} may choose the middle of the {out} line instead."
 
 # Notes
+RETIRES: Final = (
+    "Only where the player is disabled so far that the umpire permits or orders the retirement."
+)
 HANDICAPS_ASKED: Final = "Disabled: a handicap of {disabled}. The side that fouled: {team}."
 NO_ROOM: Final = (
     "No place on the field is legal for {opp} here; its players wait behind the back line."

@@ -167,10 +167,7 @@ DELAY_PENALISED: Final = "he is penalised for delay"
 PENALTY_TO_HITTING: Final = "a penalty to {hit}"
 HIT_AGAIN: Final = "the knock-in is hit again"
 SAFETY_INSTEAD: Final = "no knock-in: {opp} gets a Penalty 6"
-AS_LATE_5A: Final = (
-    "as on a late Penalty 5a: {opp} gets a Penalty 5a from that spot, or a Penalty 4 where it lies in"
-    " the 60 that {hit} defends"
-)
+AS_LATE_5A: Final = "as on a late Penalty 5a: {lost}"
 SHORT_HIT_RULES: Final = (
     "nobody of {hit} goes for the ball or for a defender who does; a defender may come at it from any"
     " side that endangers nobody"
@@ -202,10 +199,6 @@ BALL_DEPTH: Final = "The ball may lie up to {depth} into the field."
 NO_FOUL: Final = "Only where no foul is given."
 LINE_UP_FIRST: Final = "The umpire first gives both sides time to line up."
 NO_OTHER_RESTART: Final = "Only where there is neither a penalty nor a fair-play possession."
-APPROACH: Final = (
-    "Any ride forward at the ball is the one approach, also where the horse kicks the ball on the way"
-    " in; no leave is given to circle again."
-)
 FAIR_PLAY_WHEN: Final = (
     "Only where play stopped for a supposed breach that was no foul, a whistle in error, a ball broken"
     " or trodden in, an umpire, player or horse down or hurt, or the like, and {hit}, in possession,"

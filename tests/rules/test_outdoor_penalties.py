@@ -67,12 +67,13 @@ def test_ball_and_zones_are_those_of_the_table(rule):
     ("rule", "readings"),
     [
         ("outdoor/penalty-1", "E"),
-        ("outdoor/penalty-2", ""),
-        ("outdoor/penalty-2-from-spot", "A"),
-        ("outdoor/penalty-4", "D"),
+        ("outdoor/penalty-2", "Q"),
+        ("outdoor/penalty-2-from-spot", "AQ"),
+        ("outdoor/penalty-3", "Q"),
+        ("outdoor/penalty-4", "DQ"),
         ("outdoor/penalty-5a", "BCO"),
         ("outdoor/penalty-5b", "BO"),
-        ("outdoor/penalty-6", "DG"),
+        ("outdoor/penalty-6", "DGQ"),
         ("outdoor/penalty-7", "P"),
     ],
 )
