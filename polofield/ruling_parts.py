@@ -10,7 +10,7 @@ from polofield.conduct.rule import PARTS, by_clause
 from polofield.rules.catalogue import entry
 from polofield.rules.readings import READINGS
 from polofield.rulings import Clock, Consequence, Ruling
-from polofield.scene.places import place_words
+from polofield.scene.places import happened_words, place_words
 from polofield.scene.telling import zone_words
 from polofield.words import Distance, Phrase, Voice, say
 from polofield.words import figures as w
@@ -57,7 +57,7 @@ def _item(said: str | Item) -> Item:
 def _places(ruling: Ruling, voice: Voice) -> Iterator[str]:
     surface = ruling.surface
     if ruling.at is not None:
-        yield say(w.HAPPENED, place=place_words(surface, ruling.at)).say(voice)
+        yield happened_words(ruling, ruling.at).say(voice)
     if ruling.ball is not None:
         x, y = (round(value, 3) + 0.0 for value in ruling.ball)
         placed = place_words(surface, ruling.ball).say(voice)

@@ -197,9 +197,14 @@ class Ruling:
     turned: bool = False
 
     @property
+    def asked(self) -> str:
+        """The rule that was asked about, of which `at` is the place."""
+        return self.because or self.rule
+
+    @property
     def slug(self) -> str:
         """What its figures are named after: the rule that was asked about."""
-        return (self.because or self.rule).replace("/", "-")
+        return self.asked.replace("/", "-")
 
     def because_of(self, rule: str, *, turned: bool, **parts: Any) -> Ruling:
         """The same ruling as what follows from what `rule` judges; `parts` replace its own."""

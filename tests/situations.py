@@ -66,10 +66,25 @@ INSIDE = {"arena/penalty-2-from-spot": 15}
 OUTSIDE = {"arena/penalty-2-alternative": 25, "arena/penalty-3-alternative": 25}
 
 
+def out_of_the_goal(surface, at):
+    """The place, but not between the posts: a ball there is a goal."""
+    x, y = at
+    at_an_end = abs(x) > surface.half_length - 0.001
+    return (0.999 * x, y) if at_an_end and abs(y) < surface.half_goal else at
+
+
 def where_taken(rule, surface, at):
     """A place like this one where that penalty is given: at its spot, inside or outside a line."""
     if ENTRIES[rule].needs == "none":
         return pf.ruling(rule, surface).ball
+    if rule == "arena/penalty-6b":
+        spot = "arena/penalty-2-from-spot" if at[0] > 0 else "arena/penalty-3-alternative"
+        spotted = out_of_the_goal(surface, where_taken(spot, surface, at))
+        return pf.ruling(spot, surface, at=spotted).ball
+    if rule == "arena/penalty-6c":
+        return pf.ruling("arena/penalty-5a", surface, at=at).ball
+    if rule == "arena/free-hit":
+        return pf.ruling("arena/hit-missed", surface, at=at).ball
     x, y = at
     share = (x / surface.half_length + 1) / 2
     # Between the corners only: beyond them the wall takes the place away.
@@ -87,6 +102,8 @@ def situations(draw, rule):
     """What `polofield.ruling` takes for that rule: a surface, and the place and options."""
     entry = ENTRIES[rule]
     surface, at = draw(surface_and_place(entry.surface, entry.needs))
+    if entry.needs == "place":
+        at = out_of_the_goal(surface, at)
     given = {} if at is None else {"at": at}
     for option in entry.options:
         if option.required or draw(st.booleans()):
@@ -94,6 +111,7 @@ def situations(draw, rule):
     if entry.needs == "place" and entry.surface == "arena":
         taken = f"arena/{given['after']}" if "after" in given else rule
         given["at"] = where_taken(taken, surface, at)
+        given["at"] = out_of_the_goal(surface, given["at"])
         if "after" in given and ENTRIES[taken].needs != "none":
             given["at"] = pf.ruling(taken, surface, at=given["at"]).ball
     if given.get("off") == "boards" and not surface.boarded:

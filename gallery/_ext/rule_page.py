@@ -73,9 +73,9 @@ def _page(entry: Entry) -> Iterator[str]:
         yield directive(entry, name="polofield-table")
     yield "## Draw it"
     yield _tabs(entry)
-    if entry.options:
-        yield "## Its options"
-        yield options_table(entry.options)
+    if entry.options or entry.needs != "none":
+        yield "## What it takes"
+        yield options_table(entry)
     if found is not None and _branches(found):
         yield "## When it goes wrong"
         yield directive(entry, ":what-if:")
@@ -124,10 +124,12 @@ def _reading(id: str, title: str, taken: str, other: str) -> str:
     )
 
 
-def options_table(options: Sequence[Option]) -> str:
-    """Options of a rule as a table."""
+def options_table(entry: Entry) -> str:
+    """What a rule takes, its place first, as a table."""
     rows = ["| option | takes | says |", "| --- | --- | --- |"]
-    for option in options:
+    if entry.needs != "none":
+        rows.append(f"| `at` (needed) | a place | {entry.where.in_full} |")
+    for option in entry.options:
         must = "" if not option.required else " (needed)"
         rows.append(f"| `{option.name}`{must} | {_takes(option)} | {option.help} |")
     return "\n".join(rows)

@@ -11,14 +11,6 @@ from polofield.commands.options import json_option, metavar
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry
 
-AT = {
-    "place": "--at AT",
-    "attacked-line": "--at AT on the attacked back line",
-    "own-line": "--at AT on the own back line",
-    "side": "--at AT on the side",
-    "wall": "--at AT on the wall",
-}
-
 
 @click.command("list")
 @json_option
@@ -42,7 +34,7 @@ def list_rules(as_json: bool) -> None:
 
 
 def _takes(entry: Entry) -> str:
-    words = [AT[entry.needs]] if entry.needs != "none" else []
+    words = [f"--at AT ({entry.where.in_full})"] if entry.needs != "none" else []
     for option in entry.options:
         flag = f"--{option.name}"
         word = flag if option.kind == "flag" else f"{flag} {metavar(option)}"

@@ -63,11 +63,21 @@ surface_options: Decorator = together(
     ),
 )
 
+
+def _what_at_is() -> str:
+    """What the place is, rule by rule."""
+    rules: dict[str, list[str]] = {}
+    for entry in ENTRIES.values():
+        if entry.needs != "none":
+            rules.setdefault(entry.where.in_full, []).append(entry.id)
+    return "; ".join(f"{words} ({', '.join(ids)})" for words, ids in rules.items())
+
+
 place_option: Decorator = click.option(
     "--at",
     metavar="AT",
-    help="Where it happened: X,Y from the centre, x to the goal that the hitting side attacks and"
-    " y to its left; or words such as '70 out, 30 left'.",
+    help="The place: X,Y from the centre, x towards the goal that the hitting side attacks and y to"
+    f" its left; or words such as '70 out, 30 left'. By rule it is {_what_at_is()}.",
 )
 
 

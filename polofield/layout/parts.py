@@ -81,7 +81,10 @@ def _outside(scene: Scene, setting: Setting, picture: Picture) -> Iterator[KeyEn
     ]
     if left_out:
         counts = Counter(map(_called, left_out))
-        said = [say(words, count=counts[words]) for words in OUTSIDE if counts[words]]
+        happened = next((e.text for e in scene.key if e.sample == "cross"), say(""))
+        said = [
+            say(words, count=counts[words], happened=happened) for words in OUTSIDE if counts[words]
+        ]
         yield KeyEntry("none", "label", say(w.OUTSIDE, who=listed(said)))
 
 
@@ -90,7 +93,7 @@ def _called(thing: Figure | Disc | Cross) -> str:
     if isinstance(thing, Disc):
         return w.OUTSIDE_BALL
     if isinstance(thing, Cross):
-        return w.WHERE_FOUL
+        return w.OUTSIDE_CROSS
     sides = {"hitting": w.OUTSIDE_HITTING, "opposing": w.OUTSIDE_OPPOSING}
     return sides.get(thing.name.partition("-")[0], w.OUTSIDE_OFFICIALS)
 
@@ -99,7 +102,7 @@ SYMBOL_LAYERS = ("moves", "ball", "players")
 """The layers of what a view ought not to leave out without a word."""
 OUTSIDE = (
     w.OUTSIDE_BALL,
-    w.WHERE_FOUL,
+    w.OUTSIDE_CROSS,
     w.OUTSIDE_HITTING,
     w.OUTSIDE_OPPOSING,
     w.OUTSIDE_OFFICIALS,

@@ -7,11 +7,16 @@ from typing import Any
 
 from polofield.rules import clauses_arena as c
 from polofield.rulings import Clock, Consequence
+from polofield.words import Phrase, say
 from polofield.words import arena_penalties as w
-from polofield.words import say
 
 PLAY_REBOUND = Clock(say(w.PLAY_REBOUND), c.REBOUND_WITHIN, say(w.PLAY_REBOUND_SINCE))
-PROCEDURE = (say(w.CLOCK_STARTS), say(w.TWO_APPROACHES, approaches=c.APPROACHES))
+UMPIRES_CHOICE = say(w.UMPIRES_CHOICE)
+PROCEDURE = (
+    UMPIRES_CHOICE,
+    say(w.CLOCK_STARTS),
+    say(w.TWO_APPROACHES, approaches=c.APPROACHES),
+)
 NO_GOAL = Consequence(say(w.NO_GOAL), say(w.PLAY_GOES_ON), None, "hit")
 BEFORE_AND_AFTER_HIT = (say(w.SET_UP), say(w.NO_CONTACT))
 
@@ -41,13 +46,7 @@ def set_hit(rule: str) -> dict[str, Any]:
             ),
             NO_GOAL,
             _opposing_wrong(rule),
-            Consequence(
-                say(w.HITTING_WRONG),
-                say(w.FROM_SAME_SPOT),
-                "arena/penalty-6b",
-                "procedure",
-                "opposing",
-            ),
+            _hitting_wrong_on_2_to_4("arena/penalty-6b"),
             _both_wrong("arena/penalty-6d"),
         ),
         "procedure": PROCEDURE,
@@ -55,10 +54,26 @@ def set_hit(rule: str) -> dict[str, Any]:
 
 
 @cache
-def free_hit_at_goal(rule: str, *, alternative: bool = False) -> dict[str, Any]:
-    """Prohibitions, consequences and procedure of a Penalty 5, or of what is hit like one."""
-    goal = say(w.ALTERNATIVE_GOAL if alternative else w.GOAL_OR_LONG, long=c.LONG_GOAL_POINTS)
+def free_hit_at_goal(rule: str, past_centre: bool) -> dict[str, Any]:
+    """Prohibitions, consequences and procedure of a Penalty 5.
+
+    `past_centre`: its spot is nearer the goal that the other side attacks than the centre.
+    """
     out = w.OUT_FREE_HIT if rule == "arena/penalty-5b" else w.OUT_FREE_HIT_CENTRE
+    goal, wrong = say(w.GOAL_OR_LONG, long=c.LONG_GOAL_POINTS), _hitting_wrong_on_5(past_centre)
+    return _like_a_5(rule, goal, out, wrong)
+
+
+@cache
+def alternative_hit(rule: str) -> dict[str, Any]:
+    """The same of a Penalty 2 or 3 from the spot: by name a 2 or 3, hit as a 5. Reading K."""
+    goal = say(w.ALTERNATIVE_GOAL, long=c.LONG_GOAL_POINTS)
+    return _like_a_5(
+        rule, goal, w.OUT_FREE_HIT_CENTRE, _hitting_wrong_on_2_to_4("arena/penalty-6b")
+    )
+
+
+def _like_a_5(rule: str, goal: Phrase, out: str, hitting_wrong: Consequence) -> dict[str, Any]:
     return {
         "prohibitions": BEFORE_AND_AFTER_HIT,
         "consequences": (
@@ -68,14 +83,7 @@ def free_hit_at_goal(rule: str, *, alternative: bool = False) -> dict[str, Any]:
             Consequence(say(w.CLEAN_MISS), say(w.STAYS_LIVE), None, "hit"),
             NO_GOAL,
             _opposing_wrong(rule),
-            Consequence(
-                say(w.HITTING_WRONG),
-                say(w.PENALTY_6C_THEN),
-                "arena/penalty-6c",
-                "procedure",
-                "opposing",
-                further=hitting_wrong_on_5(),
-            ),
+            hitting_wrong,
             _both_wrong("arena/penalty-6d"),
         ),
         "procedure": PROCEDURE,
@@ -191,26 +199,26 @@ def opposing_wrong(rule: str | None) -> tuple[Consequence, ...]:
     )
 
 
-@cache
-def hitting_wrong_on_5() -> tuple[Consequence, ...]:
-    """What a Penalty 6c leads to. Rule 9, Penalty 6c; readings U and V."""
-    rule = "arena/free-hit"
-    return (
-        Consequence(
-            say(w.SPOT_BEHIND_CENTRE), say(w.FROM_THAT_SPOT), rule, "procedure", "opposing"
-        ),
-        Consequence(say(w.SPOT_PAST_CENTRE), say(w.FROM_CENTRE), rule, "procedure", "opposing"),
-    )
+def _hitting_wrong_on_2_to_4(rule: str) -> Consequence:
+    return Consequence(say(w.HITTING_WRONG), say(w.FROM_SAME_SPOT), rule, "procedure", "opposing")
 
 
-FAILURES = {
-    "arena/penalty-6a": opposing_wrong(None),
-    "arena/penalty-6b": (
-        Consequence(
-            say(w.HITTING_WRONG), say(w.FROM_SAME_SPOT), "arena/free-hit", "procedure", "opposing"
-        ),
-    ),
-    "arena/penalty-6c": hitting_wrong_on_5(),
-    "arena/penalty-6d": (_both_wrong(None),),
-}
-"""What each of the four failures leads to, said of the side whose hit it was."""
+def _hitting_wrong_on_5(past_centre: bool, rule: str = "arena/penalty-6c") -> Consequence:
+    """From that spot or from the centre. Rule 9, Penalty 6c; readings U and V."""
+    words = w.FROM_CENTRE if past_centre else w.FROM_SAME_SPOT
+    return Consequence(say(w.HITTING_WRONG), say(words), rule, "procedure", "opposing")
+
+
+def failure(rule: str, past_centre: bool) -> tuple[Consequence, ...] | None:
+    """What one of the four failures leads to, said of the side whose hit it was.
+
+    None where the rule is none of them. `past_centre`: the spot of the hit is nearer the goal that
+    the other side attacks than the centre.
+    """
+    free_hit = "arena/free-hit"
+    return {
+        "arena/penalty-6a": opposing_wrong(None),
+        "arena/penalty-6b": (_hitting_wrong_on_2_to_4(free_hit),),
+        "arena/penalty-6c": (_hitting_wrong_on_5(past_centre, free_hit),),
+        "arena/penalty-6d": (_both_wrong(None),),
+    }.get(rule)

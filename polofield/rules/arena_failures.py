@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -15,9 +16,11 @@ import numpy as np
 from polofield.errors import PlaceError
 from polofield.rules import clauses_arena as c
 from polofield.rules.arena_penalties import (
-    free_hit,
+    ROUNDED,
+    free_hit_from,
     free_hit_sentence,
-    penalty_1,
+    goal_awarded,
+    past_centre,
     penalty_2,
     penalty_2_alternative,
     penalty_2_from_spot,
@@ -27,12 +30,12 @@ from polofield.rules.arena_penalties import (
     penalty_5a,
     penalty_5b,
 )
-from polofield.rules.arena_spots import off_the_wall
-from polofield.rules.making import moved, one, turned
-from polofield.rulings import Place, Ruling
+from polofield.rules.arena_spots import off_the_wall, place_5a
+from polofield.rules.making import moved, one, refuse_in_goal, turned
+from polofield.rulings import Consequence, Place, Ruling
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, say
+from polofield.words import Phrase, number, say
 from polofield.words import arena_penalties as w
 
 FIXED: dict[str, Callable[[Arena], Ruling]] = {
@@ -49,20 +52,29 @@ SPOTTED: dict[str, Callable[[Arena, Place], Ruling]] = {
     "penalty-5a": penalty_5a,
 }
 """The penalties whose spot depends on the foul."""
-ROUNDED = 0.01
-"""Yards by which a place may be off the one that it is read from: figures show it in hundredths."""
 NO_FARTHER_THAN_CENTRE = ("penalty-2-alternative", "penalty-3-alternative", "penalty-5a")
 """After these a hit straight out is taken no nearer the goal than the centre line. Reading K."""
+
+
+SHOTS_2_TO_4 = (
+    "penalty-2",
+    "penalty-3",
+    "penalty-4",
+    "penalty-2-from-spot",
+    "penalty-2-alternative",
+    "penalty-3-alternative",
+)
+SHOTS_5 = ("penalty-5b", "penalty-5a")
+"""The penalties whose failure is a 6b, and those whose failure is a 6c."""
 
 
 def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = False) -> Ruling:
     """The fouling side got it wrong: the hit again, or a Penalty 1. Rule 9, Penalty 6a."""
     if would_have_scored:
         _again(arena, at, after, "arena/penalty-6a")
-        sentence = say(w.WOULD_HAVE_SCORED_SAYS)
-        return penalty_1(arena).because_of(
-            "arena/penalty-6a", turned=False, at=at, sentence=sentence
-        )
+        two = Consequence(say(w.ATTEMPT_LONG), say(w.TWO_AWARDED))
+        awarded = goal_awarded(arena, say(w.WOULD_HAVE_SCORED_SAYS), consequences=(two,))
+        return awarded.because_of("arena/penalty-6a", turned=False, at=at)
     again = _again(arena, at, after, "arena/penalty-6a")
     notes = (say(w.AGAIN_UNLESS_GOAL), *again.notes)
     return again.because_of("arena/penalty-6a", turned=False, at=again.ball, notes=notes)
@@ -70,19 +82,43 @@ def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = Fa
 
 def penalty_6b(arena: Arena, at: Place) -> Ruling:
     """The fouled side got a 2, 3 or 4 wrong: a free hit to the other. Rule 9, Penalty 6b."""
+    spot = _spot(arena, at, SHOTS_2_TO_4)
+    if spot is None:
+        raise PlaceError(
+            "({}, {}) {yd} is not where a Penalty 2, 3 or 4 is taken: that is ({}, 0) or ({}, 0),"
+            f" inside the {number(c.PENALTY_2_INSIDE)}-yard line or, by Alternative Rule 9, outside"
+            f" the {number(c.ALTERNATIVE_OUTSIDE)}-yard line and {{}} {{yd}} or more from the wall",
+            *at,
+            arena.out(c.PENALTY_2_OUT),
+            arena.out(c.PENALTY_3_OUT),
+            c.PENALTY_5A_INSET,
+        )
     return _turned_free_hit(
-        arena, at, turned(at), "arena/penalty-6b", free_hit_sentence(w.FAILED_SAYS), say(w.GOAL_OFF)
+        arena,
+        at,
+        turned(spot),
+        "arena/penalty-6b",
+        free_hit_sentence(w.FAILED_SAYS),
+        say(w.GOAL_OFF),
     )
 
 
 def penalty_6c(arena: Arena, at: Place) -> Ruling:
     """The fouled side got a 5 wrong: a free hit to the other. Rule 9, Penalty 6c; U and V."""
-    spot = turned(at)
-    past = spot[0] > TOLERANCE
+    spot = _spot(arena, at, SHOTS_5)
+    if spot is None:
+        right = one(place_5a(arena, np.array([at])))
+        raise PlaceError(
+            "({}, {}) {yd} is not where a Penalty 5 is taken: arena/penalty-6c needs such a place;"
+            " the nearest is ({}, {}) {yd}",
+            *at,
+            *right,
+        )
+    past = past_centre(spot)
     return _turned_free_hit(
         arena,
         at,
-        (0.0, 0.0) if past else spot,
+        (0.0, 0.0) if past else turned(spot),
         "arena/penalty-6c",
         free_hit_sentence(w.FAILED_CENTRE_SAYS if past else w.FAILED_SAYS),
         say(w.GOAL_OFF),
@@ -100,6 +136,7 @@ def penalty_6d(arena: Arena, at: Place, after: str) -> Ruling:
 
 def hit_missed(arena: Arena, at: Place) -> Ruling:
     """A 2, 3 or 4 missed, stopped or redirected: a free hit to the others. Rule 9, execution."""
+    refuse_in_goal(arena, at, "that is a goal, not a hit that was missed, stopped or redirected")
     ball = one(off_the_wall(arena, np.array([turned(at)]), c.HIT_MISSED_INSET))
     return _turned_free_hit(
         arena,
@@ -123,6 +160,7 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
             arena.half_length,
             arena.half_width,
         )
+    refuse_in_goal(arena, at, "that is a goal, not a hit out of play")
     left = turned(at)
     past = after in NO_FARTHER_THAN_CENTRE and left[0] > TOLERANCE
     level = (0.0, left[1]) if past else left
@@ -137,6 +175,15 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
         why=say(w.TO_CENTRE_LINE if past else w.FROM_WALL, inset=c.HIT_OUT_INSET),
         readings=("M", *limited),
     )
+
+
+def _spot(arena: Arena, at: Place, penalties: tuple[str, ...]) -> Place | None:
+    """Where one of these penalties is taken, if that is there; None where none of them is."""
+    for penalty in penalties:
+        with suppress(PlaceError):
+            ball = _again(arena, at, penalty, "").ball
+            return at if ball is None or math.dist(at, ball) <= TOLERANCE else ball
+    return None
 
 
 def _again(arena: Arena, at: Place, after: str, rule: str) -> Ruling:
@@ -169,7 +216,7 @@ def _turned_free_hit(
     readings: tuple[str, ...] = (),
 ) -> Ruling:
     """The other side's free hit, in its own frame; `at` is still in that of the failed hit."""
-    hit = free_hit(arena, ball)
+    hit = free_hit_from(arena, ball)
     parts: dict[str, Any] = {"at": turned(at), "sentence": sentence, "notes": notes}
     if why is not None:
         parts["moved"] = moved(turned(at), ball, why)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,14 @@ from polofield.errors import PlaceError
 from polofield.limits import AllOf, nearest
 from polofield.rules import arena_positions as positions
 from polofield.rules import clauses_arena as c
-from polofield.rules.arena_execution import free_hit_at_goal, set_hit
+from polofield.rules.arena_execution import (
+    UMPIRES_CHOICE,
+    alternative_hit,
+    free_hit_at_goal,
+    set_hit,
+)
 from polofield.rules.arena_spots import from_goal, off_the_wall, place_5a
-from polofield.rules.making import moved, one, ruling_of
+from polofield.rules.making import moved, one, refuse_in_goal, ruling_of
 from polofield.rulings import (
     AT_GOAL,
     Consequence,
@@ -29,6 +35,8 @@ from polofield.units import TOLERANCE
 from polofield.words import Phrase, number, say
 from polofield.words import arena_penalties as w
 
+ROUNDED = 0.01
+"""Yards by which a place may be off the one that it is read from: figures show it in hundredths."""
 OR_ALTERNATIVE = say(w.OR_ALTERNATIVE, line=c.ALTERNATIVE_OUTSIDE)
 
 
@@ -39,18 +47,24 @@ def with_notes(parts: dict[str, Any], *notes: Phrase) -> dict[str, Any]:
 
 def penalty_1(arena: Arena, goals: int = 1) -> Ruling:
     """One goal or two to the fouled side, then a Penalty 5b. Rule 9, Penalty 1."""
+    count, why = (w.ONE_GOAL, w.ONE_AS_SHORT) if goals == 1 else (w.TWO_GOALS, w.TWO_AS_LONG)
+    return goal_awarded(arena, say(w.PENALTY_1_SAYS, goals=count), notes=(say(why),))
+
+
+def goal_awarded(arena: Arena, sentence: Phrase, **parts: Any) -> Ruling:
+    """A Penalty 1 in those words, whether it is one goal or two."""
+    again = Consequence(
+        say(w.AWARDED_WHEN), say(w.PENALTY_5B_THEN), "arena/penalty-5b", to="hitting"
+    )
     return ruling_of(
         "arena/penalty-1",
         arena,
-        say(w.PENALTY_1_SAYS, goals=w.ONE_GOAL if goals == 1 else w.TWO_GOALS),
+        sentence,
         kind="goal",
-        consequences=(
-            Consequence(say(w.ATTEMPT_LONG), say(w.TWO_AWARDED)),
-            Consequence(
-                say(w.AWARDED_WHEN), say(w.PENALTY_5B_THEN), "arena/penalty-5b", to="hitting"
-            ),
-        ),
+        consequences=(*parts.pop("consequences", ()), again),
         readings=("E",),
+        procedure=(UMPIRES_CHOICE,),
+        **parts,
     )
 
 
@@ -122,6 +136,7 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
             *at,
             arena.out(inside),
         )
+    refuse_in_goal(arena, at, "no ball can be put there, so ask arena/penalty-2")
     goal_sides: tuple[int, ...] = positions.LEFT_AND_RIGHT
     if abs(at[1]) > TOLERANCE:
         goal_sides = (-1,) if at[1] > 0 else (1,)
@@ -226,9 +241,9 @@ def penalty_5a(arena: Arena, at: Place) -> Ruling:
             positions.clear_measure(ball, clear),
             *positions.way_measures(arena, ball, way),
         ),
-        readings=("H", "J"),
+        readings=("H", "J", "V"),
         **with_notes(
-            free_hit_at_goal("arena/penalty-5a"),
+            free_hit_at_goal("arena/penalty-5a", past_centre(ball)),
             say(w.FOR_MINOR_FOULS, from_goal=c.PENALTY_5A_FROM_GOAL),
             say(w.AS_THE_UMPIRE_JUDGES),
         ),
@@ -272,7 +287,9 @@ def penalty_5b(arena: Arena) -> Ruling:
             *positions.way_measures(arena, ball, way),
         ),
         readings=("J",),
-        **with_notes(free_hit_at_goal("arena/penalty-5b"), say(w.AS_THE_UMPIRE_JUDGES)),
+        **with_notes(
+            free_hit_at_goal("arena/penalty-5b", past_centre(ball)), say(w.AS_THE_UMPIRE_JUDGES)
+        ),
     )
 
 
@@ -312,12 +329,37 @@ def _alternative(rule: str, arena: Arena, at: Place, other: str) -> Ruling:
         ),
         choices=(other,),
         readings=("J", "K", "W"),
-        **with_notes(free_hit_at_goal(rule, alternative=True), say(w.WHERE_ELECTED, line=outside)),
+        **with_notes(alternative_hit(rule), say(w.WHERE_ELECTED, line=outside)),
     )
 
 
+def past_centre(ball: Place) -> bool:
+    """Whether a spot is nearer the goal that the other side attacks than the centre. Reading V."""
+    return ball[0] < -TOLERANCE
+
+
 def free_hit(arena: Arena, at: Place) -> Ruling:
-    """A free hit after one that failed, the ball where that puts it. Rule 9; reading U."""
+    """A free hit after one that failed, the ball where that puts it. Rule 9; reading U.
+
+    That is at least 5 yd from every wall; nearer only by a Penalty 6b, from where a Penalty 2 was
+    hit from the spot, inside the 15 at the end that the side which now hits defends.
+    """
+    from_the_spot = at[0] < -arena.out(c.PENALTY_2_INSIDE) - TOLERANCE
+    refuse_in_goal(arena, at, "no ball can be put there")
+    right = one(off_the_wall(arena, np.array([at]), c.HIT_MISSED_INSET))
+    if not from_the_spot and math.dist(at, right) > ROUNDED:
+        raise PlaceError(
+            "({}, {}) {yd} is nearer than {} {yd} to the wall, where no free hit is taken:"
+            " the nearest place is ({}, {}) {yd}",
+            *at,
+            c.HIT_MISSED_INSET,
+            *right,
+        )
+    return free_hit_from(arena, at)
+
+
+def free_hit_from(arena: Arena, at: Place) -> Ruling:
+    """The free hit from a place that a hit which failed has put the ball to."""
     clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
     return ruling_of(
         "arena/free-hit",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from polofield.rules.arena_execution import UMPIRES_CHOICE
 from polofield.rules.making import ruling_of
 from polofield.rules.outdoor_removals import designation, designation_notes, who_may_leave
 from polofield.rulings import Consequence, Ruling
@@ -21,6 +22,7 @@ def penalty_7(
         arena,
         say(w.PENALTY_7_SAYS, who=who_may_leave(disabled, team)),
         kind="decision",
+        procedure=(UMPIRES_CHOICE,),
         candidates=designation(disabled, team),
         notes=designation_notes(disabled, team),
         consequences=(
@@ -39,6 +41,7 @@ def penalty_8(arena: Arena) -> Ruling:
         arena,
         say(w.PENALTY_8_SAYS),
         kind="removal",
+        procedure=(UMPIRES_CHOICE,),
         consequences=(
             Consequence(say(w.ILLEGAL_EQUIPMENT), say(w.MAY_RETURN)),
             Consequence(say(w.RULE_2E), say(w.FORFEITED), "arena/penalty-9"),
@@ -53,5 +56,6 @@ def penalty_9(arena: Arena) -> Ruling:
         arena,
         say(w.PENALTY_9_SAYS),
         kind="removal",
+        procedure=(UMPIRES_CHOICE,),
         consequences=(Consequence(say(w.BOTH_FORFEIT_WHEN), say(w.BOTH_FORFEIT)),),
     )

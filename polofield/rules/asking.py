@@ -13,14 +13,6 @@ from polofield.rulings import Ruling
 from polofield.surfaces import Arena, Field, Surface
 from polofield.units import Units
 
-NEEDS_WORDS = {
-    "place": "where it happened",
-    "attacked-line": "where the ball crossed the back line that the opposing side defends",
-    "own-line": "where the ball crossed the hitting side's own back line",
-    "side": "where the ball left over the side",
-    "wall": "where the ball left the arena, on the wall",
-}
-
 
 def ruling(
     rule: str, surface: Surface, *, at: Any = None, units: Units = "yd", **options: Any
@@ -31,7 +23,8 @@ def ruling(
         rule: its id, such as `outdoor/penalty-5a`.
         surface: a `Field` for an outdoor rule, an `Arena` for an arena rule.
         at: where it happened, for a rule that needs it: (x, y) in the frame, or words such as
-            `"70 out, 30 left"`. The catalogue says what each rule needs.
+            `"70 out, 30 left"`. The catalogue says of each rule what it is: the place of the
+            foul or of the ball, or where the ball crossed a line.
         units: how the numbers of `at` are read, `yd` or `m`.
         **options: the rule's own, named with underscores.
 
@@ -52,7 +45,7 @@ def ruling(
             raise PlaceError(f"{found.id} needs no place: leave out at")
         return _answer(found, surface, arguments)
     if at is None:
-        raise PlaceError(f"{found.id} needs a place: at, {NEEDS_WORDS[found.needs]}")
+        raise PlaceError(f"{found.id} needs a place: at, {found.where.in_full}")
     spot = place(surface, at, units)
     try:
         return _answer(found, surface, {"at": spot, **arguments})

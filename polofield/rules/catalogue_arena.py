@@ -10,9 +10,10 @@ from polofield.rules.catalogue_outdoor_penalties import (
     BLANK,
     designation_options,
 )
-from polofield.rules.entries import PLAIN_EXAMPLE, Entry, Example, Needs, Option
+from polofield.rules.entries import NOWHERE, PLAIN_EXAMPLE, Entry, Example, Option, Where
 from polofield.words import arena_penalties as w
 from polofield.words import figures
+from polofield.words import where as words
 
 GROUP: Final = "Arena penalties"
 HITS = (
@@ -29,6 +30,8 @@ AFTER = Option("after", "choice", "the penalty whose hit failed", HITS, required
 WOULD_HAVE_SCORED = Option(
     "would-have-scored", "flag", "only the fault kept the hit from being a goal", default=False
 )
+AT_FOUL = Where("place", words.FOUL)
+AT_SHOT = Where("place", words.SHOT, frame=words.OF_THAT_SHOT)
 GOALS = Option("goals", "integer", "goals awarded", (1, 2), default=1)
 
 
@@ -42,7 +45,7 @@ def _rule(
     clause: Clause,
     function: str,
     *options: Option,
-    needs: Needs = "none",
+    where: Where = NOWHERE,
     place: str | None = None,
     example: Example = PLAIN_EXAMPLE,
 ) -> Entry:
@@ -53,7 +56,7 @@ def _rule(
         "arena",
         GROUP,
         function,
-        needs,
+        where,
         options,
         place,
         example=example,
@@ -70,7 +73,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_2_FROM_SPOT,
         c.PENALTY_2,
         "arena_penalties:penalty_2_from_spot",
-        needs="place",
+        where=AT_FOUL,
         example=Example((42, 9)),
     ),
     _rule("arena/penalty-3", w.PENALTY_3, c.PENALTY_3, "arena_penalties:penalty_3"),
@@ -80,7 +83,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_5A,
         c.PENALTY_5A,
         "arena_penalties:penalty_5a",
-        needs="place",
+        where=AT_FOUL,
         place="arena_spots:place_5a",
         example=Example((36, 24)),
     ),
@@ -90,7 +93,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_2_ALTERNATIVE,
         c.ALTERNATIVE,
         "arena_penalties:penalty_2_alternative",
-        needs="place",
+        where=AT_FOUL,
         example=Example((18, 12)),
     ),
     _rule(
@@ -98,7 +101,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_3_ALTERNATIVE,
         c.ALTERNATIVE,
         "arena_penalties:penalty_3_alternative",
-        needs="place",
+        where=AT_FOUL,
         example=Example((-6, -10)),
     ),
     _rule(
@@ -108,7 +111,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         "arena_failures:penalty_6a",
         AFTER,
         WOULD_HAVE_SCORED,
-        needs="place",
+        where=AT_SHOT,
         example=Example((35, 0), (("after", "penalty-2"),)),
     ),
     _rule(
@@ -116,7 +119,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_6B,
         c.PENALTY_6B,
         "arena_failures:penalty_6b",
-        needs="place",
+        where=AT_SHOT,
         example=Example((25, 0)),
     ),
     _rule(
@@ -124,7 +127,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_6C,
         c.PENALTY_6C,
         "arena_failures:penalty_6c",
-        needs="place",
+        where=AT_SHOT,
         example=Example((12, 14)),
     ),
     _rule(
@@ -133,7 +136,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.PENALTY_6D,
         "arena_failures:penalty_6d",
         AFTER,
-        needs="place",
+        where=AT_SHOT,
         example=Example((25, 0), (("after", "penalty-3"),)),
     ),
     _rule(
@@ -151,7 +154,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.FREE_HIT,
         c.FREE_HIT,
         "arena_penalties:free_hit",
-        needs="place",
+        where=Where("place", words.FREE_HIT),
         example=Example((8, 12)),
     ),
     _rule(
@@ -159,7 +162,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.HIT_MISSED,
         c.EXECUTION,
         "arena_failures:hit_missed",
-        needs="place",
+        where=Where("place", words.PLAY_STOPPED, frame=words.OF_THAT_SHOT),
         example=Example((30, 8)),
     ),
     _rule(
@@ -168,7 +171,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.HIT_OUT,
         "arena_failures:hit_out",
         AFTER,
-        needs="wall",
+        where=Where("wall", words.OUT_OF_ARENA, words.WENT_OUT, words.OF_THAT_HIT),
         example=Example((30, 25), (("after", "penalty-3"),)),
     ),
 )

@@ -6,8 +6,8 @@ from typing import Final
 
 from polofield.people import SIDE
 from polofield.rules import clauses as c
-from polofield.rules.entries import Entry, Example, Option
-from polofield.words import figures
+from polofield.rules.entries import Entry, Example, Option, Where
+from polofield.words import figures, where
 from polofield.words import outdoor_penalties as w
 
 PENALTIES: Final = "Outdoor penalties"
@@ -69,7 +69,7 @@ PENALTY_ENTRIES = (
         "outdoor",
         PENALTIES,
         "outdoor_penalties:penalty_2_from_spot",
-        needs="place",
+        Where("place", where.FOUL),
         example=Example((132, 18)),
     ),
     Entry(
@@ -103,7 +103,7 @@ PENALTY_ENTRIES = (
         "outdoor",
         PENALTIES,
         "outdoor_penalties:penalty_5a",
-        needs="place",
+        Where("place", where.BALL_AT_FOUL, where.BALL),
         place="outdoor_penalties:place_5a",
         example=Example((62, 78)),
     ),
@@ -122,7 +122,7 @@ PENALTY_ENTRIES = (
         "outdoor",
         PENALTIES,
         "outdoor_penalties:penalty_6",
-        needs="attacked-line",
+        Where("attacked-line", where.CROSSED_OPPOSING, where.CROSSED),
         place="outdoor_penalties:place_6",
         example=Example((150, -58)),
     ),

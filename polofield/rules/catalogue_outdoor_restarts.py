@@ -6,11 +6,12 @@ from typing import Final
 
 from polofield.rules import clauses_restarts as c
 from polofield.rules.clauses import FOUL_SHOTS
-from polofield.rules.entries import Entry, Example, Option
-from polofield.words import figures
+from polofield.rules.entries import Entry, Example, Option, Where
+from polofield.words import figures, where
 from polofield.words import outdoor_restarts as w
 
 RESTARTS: Final = "Outdoor restarts"
+OVER_SIDE = Where("side", where.OVER_SIDE, where.WENT_OUT)
 
 RESTART_ENTRIES: tuple[Entry, ...] = (
     Entry(
@@ -29,7 +30,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_knock_in:knock_in",
-        needs="own-line",
+        Where("own-line", where.CROSSED_HITTING, where.CROSSED),
         place="outdoor_knock_in:place_knock_in",
         example=Example((-150, 6)),
     ),
@@ -40,7 +41,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_failures:foul_shot_refused",
-        needs="place",
+        Where("place", where.SHOT_DUE, frame=where.OF_THAT_SHOT),
         example=Example((120, 0)),
     ),
     Entry(
@@ -83,7 +84,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_possession:ball_over_side",
-        needs="side",
+        Where("side", where.OVER_SIDE, where.WENT_OUT, where.OF_THE_LAST_HIT),
         options=(
             Option(
                 "off",
@@ -102,7 +103,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_possession:side_out",
-        needs="side",
+        OVER_SIDE,
         place="outdoor_possession:place_side_out",
         example=Example((112, 80)),
     ),
@@ -113,7 +114,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_throw_in:throw_in_side",
-        needs="side",
+        OVER_SIDE,
         example=Example((48, 80)),
     ),
     Entry(
@@ -141,7 +142,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_throw_in:throw_in",
-        needs="place",
+        Where("place", where.BALL_DEAD),
         example=Example((40, 71)),
     ),
     Entry(
@@ -159,7 +160,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor_possession:fair_play",
-        needs="place",
+        Where("place", where.BALL_AT_STOP, where.BALL),
         place="outdoor_possession:place_fair_play",
         example=Example((130, -10)),
     ),

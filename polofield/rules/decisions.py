@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from polofield.errors import RuleError
-from polofield.rules.arena_execution import FAILURES
+from polofield.rules.arena_execution import failure
 from polofield.rules.catalogue import entry
 from polofield.rulings import Consequence, Moment, Ruling
+from polofield.units import TOLERANCE
 from polofield.words import Phrase, decisions, say
 
 MOMENTS: tuple[tuple[Moment, Phrase], ...] = (
@@ -45,8 +46,11 @@ def decision(ruling: Ruling) -> Decision:
     Raises:
         RuleError: the rule names no branches from a hit.
     """
-    asked = ruling.because if ruling.because in FAILURES else ruling.rule
-    consequences = FAILURES.get(asked, ruling.consequences)
+    # Where the side at fault had the hit, the ruling is in the frame of the other side.
+    past_centre = ruling.turned and ruling.at is not None and ruling.at[0] > TOLERANCE
+    of_failure = failure(ruling.asked, past_centre)
+    asked = ruling.rule if of_failure is None else ruling.asked
+    consequences = of_failure or ruling.consequences
     stages = tuple(
         Stage(moment, name, branches)
         for moment, name in MOMENTS

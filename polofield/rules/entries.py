@@ -6,9 +6,36 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from polofield.clause import Clause
+from polofield.words import say
 
 Needs = Literal["none", "place", "attacked-line", "own-line", "side", "wall"]
 """What `at` has to be: nothing, a place on the surface, or a place on that line or wall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """What `at` is for a rule, in words.
+
+    Attributes:
+        needs: where it has to lie.
+        words: in full, a template; empty where the rule needs no place.
+        key: in a few words, for the key of a figure; empty where they are the same.
+        frame: from which side its x and y are seen, where that is not the side that now hits.
+    """
+
+    needs: Needs = "none"
+    words: str = ""
+    key: str = ""
+    frame: str = ""
+
+    @property
+    def in_full(self) -> str:
+        """It with its frame, such as `where the ball was when the foul happened`."""
+        frame = f", {self.frame}" if self.frame else ""
+        return f"{say(self.words)}{frame}"
+
+
+NOWHERE = Where()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +98,7 @@ class Entry:
         clause: the book, the rule and its part.
         surface: `outdoor` or `arena`; None for a diagram that is of no surface.
         group: the part of the rules it stands with.
-        needs: what `at` has to be.
+        where: what `at` is.
         options: those it takes.
         function: `module:function` below `polofield.rules` (a diagram: below `polofield.scene`,
             one of no surface: below `polofield.layout.conduct`).
@@ -85,11 +112,16 @@ class Entry:
     surface: Literal["outdoor", "arena"] | None
     group: str
     function: str
-    needs: Needs = "none"
+    where: Where = NOWHERE
     options: tuple[Option, ...] = ()
     place: str | None = None
     kind: Literal["rule", "diagram"] = "rule"
     example: Example = PLAIN_EXAMPLE
+
+    @property
+    def needs(self) -> Needs:
+        """What `at` has to be."""
+        return self.where.needs
 
     @property
     def slug(self) -> str:
@@ -105,6 +137,7 @@ class Entry:
             "surface": self.surface,
             "kind": self.kind,
             "needs": self.needs,
+            "at": None if self.needs == "none" else self.where.in_full,
             "sweep": self.place is not None,
             "options": [
                 {

@@ -57,12 +57,20 @@ def clear_of_goal(surface: Surface) -> Limit:
     return AnyOf((at_least_y(surface.half_goal), at_most_y(-surface.half_goal)))
 
 
-def refuse_goal(surface: Surface, y: float, rule: str) -> None:
-    """Refuse a crossing between the posts: the ball is in the goal."""
-    if abs(y) < surface.half_goal - TOLERANCE:
+def refuse_in_goal(surface: Surface, place: Place, why: str) -> None:
+    """Refuse a place between the posts of either goal: a ball there is in the goal.
+
+    Args:
+        surface: the field or the arena.
+        place: where the ball is or would be put.
+        why: what that means here, such as `that is a goal, not a knock-in`.
+    """
+    x, y = place
+    at_an_end = surface.at_attacked_end(x) or surface.at_defended_end(x)
+    if at_an_end and abs(y) < surface.half_goal - TOLERANCE:
         raise PlaceError(
-            "y = {} {yd} is between the posts (less than {} {yd} from the middle):"
-            f" that is a goal, not {rule}",
+            "({}, {}) {yd} is between the posts, less than {} {yd} from the middle: " + why,
+            x,
             y,
             surface.half_goal,
         )

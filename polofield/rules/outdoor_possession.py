@@ -13,14 +13,14 @@ from polofield.limits import Floats
 from polofield.rules import clauses_restarts as c
 from polofield.rules import outdoor_foul_shots as foul_shots
 from polofield.rules.clauses import PENALTY_5A_CLEAR
-from polofield.rules.making import moved, one, refuse_off_side, ruling_of, turned
+from polofield.rules.making import moved, one, refuse_in_goal, refuse_off_side, ruling_of, turned
 from polofield.rules.outdoor_penalties import (
     behind_30,
     free_hit_positions,
     from_back_line,
     line_measure,
 )
-from polofield.rules.outdoor_throw_in import throw_in_side
+from polofield.rules.outdoor_throw_in import thrown_in_from_side
 from polofield.rulings import ANYWHERE, Clock, Consequence, Measure, Place, Ruling, Shot
 from polofield.surfaces import Field
 from polofield.units import TOLERANCE
@@ -36,7 +36,10 @@ _SHORT_HIT = (
     Consequence(say(w.PROCEDURE_BROKEN), say(w.PENALTY_TO_OTHER)),
 )
 _OUT_BY_LAST_HITTER = {"direct": w.OUT_DIRECT, "own": w.OUT_OWN, "boards": w.OUT_BOARDS}
-_OUT_BY_NOBODY = {"umpire": w.OUT_UMPIRE, "unknown": w.OUT_UNKNOWN}
+_OUT_BY_NOBODY = {
+    "umpire": (w.OFF_UMPIRE, w.OUT_UMPIRE),
+    "unknown": (w.OFF_UNKNOWN, w.OUT_UNKNOWN),
+}
 
 
 def place_side_out(field: Field, xy: Floats) -> Floats:
@@ -112,9 +115,9 @@ def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
     refuse_off_side(field, at, "a side-out")
     this = "outdoor/ball-over-side"
     if off in _OUT_BY_NOBODY:
-        thrown = throw_in_side(field, at)
-        notes = say(_OUT_BY_NOBODY[off]), *thrown.notes
-        return thrown.because_of(this, turned=False, notes=notes)
+        cause, note = _OUT_BY_NOBODY[off]
+        thrown = thrown_in_from_side(field, at, cause)
+        return thrown.because_of(this, turned=False, notes=(say(note), *thrown.notes))
     kept = off == "opponent"
     hit = side_out(field, at if kept else turned(at))
     why = say(w.OUT_OPPONENT if kept else _OUT_BY_LAST_HITTER[off])
@@ -143,6 +146,7 @@ def fair_play(field: Field, at: Place) -> Ruling:
     The opposing side waits behind the 30-yard line of the end that it defends, wherever the ball
     is (reading F). From the 60 a hit to a team-mate is what it is on a side-out (reading S).
     """
+    refuse_in_goal(field, at, "that is a goal, not a fair-play possession")
     ball = one(place_fair_play(field, np.array([at])))
     on_60 = bool(_on_or_inside(field, at[0], c.FAIR_PLAY_60))
     measures = (line_measure(field, c.FAIR_PLAY_BEHIND),)

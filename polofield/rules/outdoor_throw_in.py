@@ -23,7 +23,7 @@ from polofield.people import (
     SIDE,
 )
 from polofield.rules import clauses_restarts as c
-from polofield.rules.making import moved, one, refuse_off_side, ruling_of
+from polofield.rules.making import moved, one, refuse_in_goal, refuse_off_side, ruling_of
 from polofield.rulings import Clock, Consequence, Place, Ruling, ThrowIn
 from polofield.surfaces import Field
 from polofield.units import TOLERANCE
@@ -66,14 +66,16 @@ def place_throw_in(field: Field, xy: Floats) -> Floats:
 
 def throw_in(field: Field, at: Place) -> Ruling:
     """The ball thrown in from where it died, towards the nearer side. Rule 22, in the field."""
+    refuse_in_goal(field, at, "that is a goal, after which ask outdoor/after-goal")
     umpire = one(place_throw_in(field, np.array([at])))
+    move = moved(at, umpire, say(w.ROOM_FOR_FILES))
     return ruling_of(
         "outdoor/throw-in",
         field,
-        say(w.THROW_IN_SAYS, edge=field.side_name),
+        say(w.THROW_IN_MOVED_SAYS if move else w.THROW_IN_SAYS, edge=field.side_name),
         kind="throw-in",
         at=at,
-        moved=moved(at, umpire, say(w.ROOM_FOR_FILES)),
+        moved=move,
         throw_in=ThrowIn(umpire, (0.0, -1.0 if at[1] < -TOLERANCE else 1.0)),
         consequences=(Consequence(say(w.LOSES_MUCH), say(w.POSSESSION), "outdoor/fair-play"),),
         notes=(say(w.NO_OTHER_RESTART),),
@@ -87,16 +89,23 @@ def throw_in_side(field: Field, at: Place) -> Ruling:
     In a corner, where half a file would stand behind the back line, from the nearest place on
     the side with room for it. Inferred from the rule for a ball in the field.
     """
+    return thrown_in_from_side(field, at, w.OFF_UMPIRE_OR_UNKNOWN)
+
+
+def thrown_in_from_side(field: Field, at: Place, cause: str) -> Ruling:
+    """The same, with the words of what sent the ball out."""
     refuse_off_side(field, at, "a throw-in from the side")
     level = one(place_throw_in(field, np.array([at])))[0]
     umpire = level, math.copysign(field.half_width, at[1])
+    move = moved(at, umpire, say(w.ROOM_FOR_FILES))
+    where = w.FROM_NEAREST_ROOM if move else w.FROM_LEVEL
     return ruling_of(
         "outdoor/throw-in-side",
         field,
-        say(w.THROW_IN_SIDE_SAYS, edge=field.side_name),
+        say(w.THROW_IN_SIDE_SAYS, cause=cause, edge=field.side_name, where=where),
         kind="throw-in",
         at=at,
-        moved=moved(at, umpire, say(w.ROOM_FOR_FILES)),
+        moved=move,
         throw_in=ThrowIn(umpire, (0.0, -math.copysign(1.0, at[1]))),
         notes=(say(w.NO_FOUL),),
         procedure=(say(w.LINE_UP_FIRST),),

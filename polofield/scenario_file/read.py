@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
 from polofield.file_kinds import SCENARIO, refuse_other_kind
-from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
+from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Place, Ruling
@@ -207,7 +207,7 @@ def _at(found: Findings, top: dict[str, Any], rule: Entry | None, ground: Ground
     """Where it happened, in the frame of the side that is asked about."""
     if "at" not in found.toml.data:
         if rule is not None and rule.needs != "none":
-            found.add(f"{rule.id} needs at: {NEEDS_WORDS[rule.needs]}", "rule", "id")
+            found.add(f"{rule.id} needs at: {rule.where.in_full}", "rule", "id")
         return None
     if rule is not None and rule.needs == "none":
         found.add(f"{rule.id} needs no place: leave out at", "at")

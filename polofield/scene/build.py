@@ -27,7 +27,7 @@ from polofield.scene.model import (
     Stroke,
     Thing,
 )
-from polofield.scene.places import place_words
+from polofield.scene.places import happened_key, happened_words, place_words
 from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
@@ -165,14 +165,14 @@ def moves(ruling: Ruling) -> list[Thing]:
         level = Stroke("level", "move", segments((happened, origin)), "dimension", dashed=True)
         things.append(replace(level, layer="moves", steps=(BALL, ALWAYS[1])))
     things.append(Arrow("move", "move", origin, played, steps=(BALL, ALWAYS[1])))
-    things.append(cross(ruling.surface, happened, _cross_steps(ruling)))
+    things.append(cross(ruling, happened, _cross_steps(ruling)))
     return things
 
 
 def _place_played(ruling: Ruling) -> Iterator[Cross]:
     """Where it happened, when the rule has the ball just there or leads it elsewhere by itself."""
     if ruling.at is not None:
-        yield cross(ruling.surface, ruling.at, _cross_steps(ruling))
+        yield cross(ruling, ruling.at, _cross_steps(ruling))
 
 
 def _cross_steps(ruling: Ruling) -> Steps:
@@ -180,10 +180,9 @@ def _cross_steps(ruling: Ruling) -> Steps:
     return (FOUL, BALL - 1) if ruling.at and ruling.at == ruling.ball else (FOUL, ALWAYS[1])
 
 
-def cross(surface: Surface, happened: Place, steps: Steps = ALWAYS) -> Cross:
+def cross(ruling: Ruling, happened: Place, steps: Steps = ALWAYS) -> Cross:
     """The mark of where it happened."""
-    place = place_words(surface, happened)
-    return Cross("at", happened, say(w.HAPPENED, place=place), steps=steps)
+    return Cross("at", happened, happened_words(ruling, happened), steps=steps)
 
 
 def player_figure(surface: Surface, player: Player) -> Figure:
@@ -253,7 +252,7 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
 def cross_key(ruling: Ruling) -> KeyEntry:
     """What the cross means."""
     steps = _cross_steps(ruling)
-    return KeyEntry("cross", "at", say(w.WHERE_FOUL), steps=steps, at=ruling.at)
+    return KeyEntry("cross", "at", happened_key(ruling), steps=steps, at=ruling.at)
 
 
 def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:

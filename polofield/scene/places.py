@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from polofield.rulings import Place
+from polofield.rules.catalogue import entry
+from polofield.rulings import Place, Ruling
 from polofield.surfaces import Arena, Surface
-from polofield.words import Distance, Phrase, say
+from polofield.words import Distance, Phrase, as_start, say
 from polofield.words import figures as w
+
+
+def happened_words(ruling: Ruling, at: Place) -> Phrase:
+    """What is at the place that a rule was asked about, and where that is."""
+    what = as_start(say(entry(ruling.asked).where.words))
+    return say(w.HAPPENED, what=what, place=place_words(ruling.surface, at))
+
+
+def happened_key(ruling: Ruling) -> Phrase:
+    """What is at the place that a rule was asked about, in a few words."""
+    where = entry(ruling.asked).where
+    return say(where.key or where.words)
 
 
 def place_words(surface: Surface, place: Place) -> Phrase:

@@ -9,7 +9,7 @@ from polofield.errors import PolofieldError
 from polofield.lineup import Player
 from polofield.rulings import Move, Ruling, Zone
 from polofield.scene.model import Figure, Scene, Thing, shows
-from polofield.scene.places import place_words
+from polofield.scene.places import happened_words, place_words
 from polofield.surfaces import Surface
 from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
@@ -26,9 +26,9 @@ UNTIL = {
 
 def telling(ruling: Ruling) -> tuple[Phrase, ...]:
     """A sentence for each step of a ruling that puts a ball on the ground."""
-    surface, at = ruling.surface, ruling.at
+    at = ruling.at
     return (
-        say(w.HAPPENED, place=place_words(surface, at)) if at else say(w.ANYWHERE),
+        happened_words(ruling, at) if at else say(w.ANYWHERE),
         say("{ball} {moved}", ball=_ball_words(ruling), moved=_moved_words(ruling)),
         _joined([zone_words(zone) for zone in _told_once(ruling.zones)]) or say(w.NOBODY_BOUND),
         say(w.LINED_UP),
@@ -88,10 +88,9 @@ def whole(scene: Scene) -> Scene:
 
 def describe(ruling: Ruling, things: Sequence[Thing]) -> Iterator[Phrase]:
     """The text alternative: the sentence, every place and limit with its figures, each player."""
-    surface = ruling.surface
     yield ruling.sentence
     if ruling.at and (ruling.moved or ruling.ball not in (None, ruling.at)):
-        yield say(w.HAPPENED, place=place_words(surface, ruling.at))
+        yield happened_words(ruling, ruling.at)
     if ruling.ball:
         yield _ball_words(ruling)
     if ruling.moved:

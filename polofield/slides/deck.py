@@ -32,7 +32,7 @@ from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
 from polofield.errors import FileError, PlaceError, RuleError, SurfaceError
 from polofield.file_kinds import DECK, refuse_other_kind
-from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
+from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
@@ -256,7 +256,7 @@ class _Entry:
         if found.needs == "none" and "at" in given:
             self.add(f"{found.id} needs no place: leave out at", "at")
         elif found.needs != "none" and "at" not in given:
-            self.add(f"{found.id} needs at: {NEEDS_WORDS[found.needs]}", "rule")
+            self.add(f"{found.id} needs at: {found.where.in_full}", "rule")
         if len(self.problems) > before or surface is None or ("at" in given and "at" not in keys):
             return None
         try:

@@ -18,6 +18,7 @@ from polofield.scene.model import (
     Scene,
     Thing,
 )
+from polofield.scene.places import happened_key
 from polofield.scene.room import with_room
 from polofield.scene.telling import ZONES
 from polofield.words import Phrase, literal, say
@@ -55,9 +56,9 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     ]
     shown = [_as_asked(thing, told=told) for thing in things]
     if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
-        shown.append(cross(ruling.surface, ruling.at))
+        shown.append(cross(ruling, ruling.at))
     roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}
-    happened = KeyEntry("cross", "at", say(figure_words.WHERE_FOUL))
+    happened = KeyEntry("cross", "at", happened_key(ruling))
     key = [e if told else replace(e, text=_untold(e.text)) for e in (*scene.key, happened)]
     titles = [title for t in shown if isinstance(title := getattr(t, "title", None), Phrase)]
     asked = literal(" ".join(questions(ruling, people=people)))

@@ -150,6 +150,11 @@ def as_part(phrase: Phrase) -> Phrase:
     return Phrase(template[:1].lower() + template[1:], phrase.figures)
 
 
+def as_start(phrase: Phrase) -> Phrase:
+    """A phrase at the start of a sentence: with a capital."""
+    return Phrase(phrase.template[:1].upper() + phrase.template[1:], phrase.figures)
+
+
 def say(template: str, **figures: str | float | Phrase) -> Phrase:
     """A phrase from one of this package's templates and the figures it takes."""
     return Phrase(template, tuple(figures.items()))

@@ -149,7 +149,9 @@ STRUCK_WELL_PLACED: Final = "well placed and merely struck"
 STRUCK_PLAYED: Final = "well placed, but he hits, hits at or directs it"
 STRUCK_BADLY_PLACED: Final = "wrongly placed"
 PLAYED_BEFORE_WALL: Final = "{opp} hits it before it has come off the end wall"
-BLOCKED: Final = "the goal's defender blocks it, or plays it rolling"
+BLOCKED: Final = (
+    "the defender in goal blocks it with mallet, body or horse, or plays a rolling ball"
+)
 STRAIGHT_OUT: Final = "straight out of play"
 CAME_TO_NOTHING: Final = (
     "missed, come to rest or redirected by {hit}, with end wall and opponents yet untouched"
@@ -164,12 +166,10 @@ BOTH_WRONG: Final = "both carry it out wrongly"
 GOAL_SCORED: Final = "a goal was scored all the same"
 WOULD_HAVE_SCORED: Final = "only that kept it from being a goal"
 NO_GOAL_LOST: Final = "otherwise"
-SPOT_BEHIND_CENTRE: Final = "the spot is no nearer the goal {opp} attacks than the centre"
-SPOT_PAST_CENTRE: Final = "it is nearer"
 
 # Other consequences: when
 AWARDED_WHEN: Final = "the award is made"
-ATTEMPT_LONG: Final = "the shot that was stopped met Rule 6.a(2)"
+ATTEMPT_LONG: Final = "the hit would have met Rule 6.a(2)"
 DISABLED_SUBSTITUTE: Final = "{hit} brings a qualified substitute"
 REMOVED_WHEN: Final = "a player is designated"
 HANDICAP_GAME: Final = "it is a handicap game"
@@ -203,12 +203,13 @@ STOPPED_FREE_HIT: Final = "free hit to {opp} where play stops, {inset} or more f
 STAYS_LIVE: Final = "it stays live; Rule 11.b gives the line of the ball"
 PLAY_GOES_ON: Final = "play goes on"
 PENALTY_6A_THEN: Final = "Penalty 6a"
-PENALTY_6C_THEN: Final = "Penalty 6c: free hit to {opp}"
 GOAL_STANDS: Final = "the goal stands"
 PENALTY_1_THEN: Final = "Penalty 1 to {hit}"
 FROM_SAME_SPOT: Final = "free hit to {opp} from the same spot; no goal of that hit counts"
-FROM_THAT_SPOT: Final = "from that spot"
-FROM_CENTRE: Final = "from the centre of the arena"
+FROM_CENTRE: Final = (
+    "free hit to {opp} from the centre of the arena, as that spot is nearer the goal that {opp} attacks;"
+    " no goal of that hit counts"
+)
 AGAIN_GOAL_OFF: Final = "{hit} hits again from the same spot; no goal of that hit counts"
 PENALTY_5B_THEN: Final = "{hit} hits a Penalty 5b"
 TWO_AWARDED: Final = "two goals are awarded, else one"
@@ -220,6 +221,9 @@ FORFEITED: Final = "the game is forfeited"
 BOTH_FORFEIT: Final = "both forfeit"
 
 # Notes
+ONE_AS_SHORT: Final = "Two goals had the shot that was stopped met Rule 6.a(2)."
+TWO_AS_LONG: Final = "Two goals, as the shot that was stopped met Rule 6.a(2)."
+UMPIRES_CHOICE: Final = "The umpire chooses the penalty by the severity of the foul, its place and its effect on the game."
 CLOCK_STARTS: Final = (
     "Play and the clock start when “Play” is called and the ball is hit or hit at; from the call any"
     " touch with the mallet is the hit, and a horse's kick alone is none."

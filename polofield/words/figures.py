@@ -84,7 +84,6 @@ TO_TEAM_MATE: Final = "to a team-mate, {travel} or more"
 # Key
 BALL: Final = "ball"
 WENT_OUT: Final = "where it went out"
-WHERE_FOUL: Final = "where it happened"
 OPPOSING_KEEPS_OUT: Final = "{Opp} keeps out"
 HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
 DEFENDERS_PLACE: Final = "defender's place"
@@ -111,6 +110,7 @@ SIDE_OUT_ATTACKING_KEY: Final = (
 )
 OUTSIDE: Final = "outside the view: {who}"
 OUTSIDE_BALL: Final = "the ball"
+OUTSIDE_CROSS: Final = "{happened}"
 OUTSIDE_HITTING: Final = "{count} of {hit}"
 OUTSIDE_OPPOSING: Final = "{count} of {opp}"
 OUTSIDE_OFFICIALS: Final = "{count} of the officials"
@@ -195,7 +195,7 @@ YEAR: Final = "{book} · {rule}"
 
 # Text alternatives
 BALL_PLACED: Final = "The ball is {place}."
-HAPPENED: Final = "It happened {place}."
+HAPPENED: Final = "{what}: {place}."
 PLACE_OUT: Final = "{out} from the back line that {opp} defends, {across}"
 PLACE_BEHIND: Final = "{out} behind the back line that {opp} defends, {across}"
 ANYWHERE: Final = "Wherever it happened, the ball goes to a spot that the rule names."

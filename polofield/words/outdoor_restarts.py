@@ -33,13 +33,19 @@ SIDE_OUT_60_SAYS: Final = (
     "After {count} the ball is dropped on the {out} line, {inset} inside the {edge}; {hit} hits to goal"
     " or a team-mate within {play}, no tap. {Opp} stays {clear} off, between ball and goal."
 )
-THROW_IN_SIDE_SAYS: Final = (
-    "Off an umpire, or for no known cause: the umpire throws the ball in from the {edge}, level with"
-    " where it went out, between two files in line with his throw."
-)
+THROW_IN_SIDE_SAYS: Final = "{cause}: the umpire throws the ball in from the {edge}, {where}, between the two teams lined up."
+OFF_UMPIRE_OR_UNKNOWN: Final = "Off an umpire, or when the cause cannot be determined"
+OFF_UMPIRE: Final = "Off an umpire or an umpire's horse"
+OFF_UNKNOWN: Final = "As the cause cannot be determined"
+FROM_LEVEL: Final = "level with where it went out"
+FROM_NEAREST_ROOM: Final = "as near where it went out as there is room to line up"
 THROW_IN_SAYS: Final = (
-    "The umpire throws the ball in from where it died, towards the nearer {edge}, between two files in"
-    " line with his throw; where they lack room, from the nearest place that has it."
+    "The umpire throws the ball in from where it was dead, towards the nearer {edge}, between the two"
+    " teams lined up."
+)
+THROW_IN_MOVED_SAYS: Final = (
+    "There is no room to line up where the ball was dead, so the umpire throws it in from the nearest"
+    " place that has it, towards the nearer {edge}."
 )
 FAIR_PLAY_SAYS: Final = (
     "After {count} the ball is dropped where it was; {hit} taps or hits it away within {play}. {Opp}"

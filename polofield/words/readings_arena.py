@@ -24,7 +24,8 @@ ARENA_READINGS: Final[dict[str, tuple[str, str, str]]] = {
     "K": (
         "Alternative Rule 9: what it changes",
         "The spot and the worth. Players and the 5 yd from the wall follow a Penalty 5a, as the rule"
-        " calls itself an option of Penalty 5; so does what follows a hit that fails.",
+        " calls itself an option of Penalty 5; so does what follows a hit that fails. It stays a Penalty 2"
+        " or 3 by name, so a hit that its own side does not carry out correctly is a 6b.",
         "The defender of a Penalty 2 or 3 stays, and its execution with him.",
     ),
     "L": (

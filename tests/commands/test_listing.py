@@ -43,6 +43,7 @@ def test_as_json():
         "surface": "outdoor",
         "kind": "rule",
         "needs": "attacked-line",
+        "at": "where the ball crossed the back line that the opposing side defends",
         "sweep": True,
         "options": [],
     }

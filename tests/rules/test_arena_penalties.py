@@ -8,6 +8,7 @@ import shapely
 from arenas import arenas, arenas_and_place, shares
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from situations import situations
 
 import polofield as pf
 
@@ -166,7 +167,7 @@ def test_a_goal_is_worth_what_the_text_says_and_no_more():
 # Penalty 2 from the spot
 
 
-@given(arenas(), st.floats(0, 14.9), shares)
+@given(arenas(), st.floats(0.01, 14.9), shares)
 def test_from_the_spot_the_defender_is_on_the_other_side_of_the_goal(arena, out, across):
     at = arena.half_length - out, across * arena.half_width
     assume(arena.playing_area.margin(*at) >= 0)
@@ -308,9 +309,10 @@ def test_on_the_25_a_foul_is_not_outside_it():
     assert ask("arena/penalty-3-alternative", at=(24.999, 0)).ball == (24.999, 0)
 
 
-@given(arenas_and_place())
-def test_a_free_hit_is_played_from_where_the_ball_was_put(case):
-    arena, at = case
+@given(st.data())
+def test_a_free_hit_is_played_from_where_the_ball_was_put(data):
+    arena, given = data.draw(situations("arena/free-hit"))
+    at = given["at"]
     ruling = ask("arena/free-hit", arena, at)
     assert ruling.ball == at
     assert ruling.moved is None

@@ -3,9 +3,10 @@
 import pytest
 
 import polofield as pf
-from polofield.rules.arena_execution import FAILURES
+from polofield.rules.arena_execution import failure
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
+from polofield.words.arena_penalties import HITTING_WRONG
 
 ARENA = {
     "arena/penalty-2": None,
@@ -93,9 +94,26 @@ def test_a_failure_has_its_own_branches_said_of_the_side_that_hit():
     for rule, options in FAILED.items():
         found = of(rule, (25, 0), **options)
         assert found.rule == rule
-        assert (
-            tuple(branch for stage in found.stages for branch in stage.branches) == FAILURES[rule]
-        )
+        branches = tuple(branch for stage in found.stages for branch in stage.branches)
+        assert branches == failure(rule, past_centre=False)
+
+
+@pytest.mark.parametrize("x", [-20, -0.1, 0, 7])
+def test_a_5_says_from_where_the_other_side_hits_where_its_spot_is_known(x):
+    past = x < 0
+    for found in (of("arena/penalty-5a", (x, 4)), of("arena/penalty-6c", (x, 4))):
+        (said,) = (leaf.then.say() for leaf in leaves(found) if leaf.when.template == HITTING_WRONG)
+        assert ("from the centre of the arena" in said) is past
+        assert ("from the same spot" in said) is not past
+    ball = pf.ruling("arena/penalty-6c", pf.Arena(), at=(x, 4)).ball
+    assert ball == ((0, 0) if past else (-x, -4))
+
+
+def test_an_alternative_stays_a_2_or_3_so_its_failure_is_a_6b():
+    for rule in ("arena/penalty-2-alternative", "arena/penalty-3-alternative"):
+        rules = {leaf.rule for leaf in leaves(of(rule, (-20, 4)))}
+        assert "arena/penalty-6b" in rules
+        assert "arena/penalty-6c" not in rules
 
 
 def test_outdoor_goals_restart_with_ends_changed_and_wrong_entry_with_the_hit_again():
