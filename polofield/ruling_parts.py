@@ -9,7 +9,7 @@ from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS, by_clause
 from polofield.rules.catalogue import entry
 from polofield.rules.readings import READINGS
-from polofield.rulings import Clock, Consequence, Ruling
+from polofield.rulings import Clock, Consequence, Ruling, Zone
 from polofield.scene.places import happened_words, place_words
 from polofield.scene.telling import zone_words
 from polofield.words import Distance, Phrase, Voice, say
@@ -28,7 +28,7 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
     """The parts under their headings, in reading order; those that say nothing are left out."""
     parts: dict[str, Iterable[str | Item]] = {
         "Places": _places(ruling, voice),
-        "Zones": dict.fromkeys(zone_words(zone).say(voice) for zone in ruling.zones),
+        "Zones": dict.fromkeys(_zone(zone, ruling, voice) for zone in ruling.zones),
         "Clock": (_clock(clock, voice) for clock in ruling.clock),
         "Procedure": (phrase.say(voice) for phrase in ruling.procedure),
         "Not allowed": (phrase.say(voice) for phrase in ruling.prohibitions),
@@ -65,7 +65,18 @@ def _places(ruling: Ruling, voice: Voice) -> Iterator[str]:
     if ruling.moved:
         yield say(w.MOVED, by=Distance(ruling.moved.by), why=ruling.moved.why).say(voice)
     if ruling.throw_in:
-        yield f"The umpire throws in {place_words(surface, ruling.throw_in.at).say(voice)}."
+        left = ruling.throw_in.toward[1] > 0
+        yield say(
+            w.THROWS_LEFT if left else w.THROWS_RIGHT,
+            place=place_words(surface, ruling.throw_in.at),
+            edge=surface.side_name,
+        ).say(voice)
+
+
+def _zone(zone: Zone, ruling: Ruling, voice: Voice) -> str:
+    """What a zone demands, with its clause where that is not the ruling's own."""
+    said = zone_words(zone).say(voice)
+    return said if zone.clause == ruling.clause else f"{said} ({zone.clause})"
 
 
 def _clock(clock: Clock, voice: Voice) -> str:

@@ -15,7 +15,8 @@ from polofield.words import outdoor_penalties as w
 REFUSED = "outdoor/foul-shot-refused"
 HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE))
 PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
-PROCEDURE = (say(w.PLAY_PROMPTLY), say(w.APPROACH))
+PLAY_PROMPTLY = say(w.PLAY_PROMPTLY)
+PROCEDURE = (PLAY_PROMPTLY, say(w.APPROACH))
 BALL_BREAKS = Consequence(
     say(w.BALL_BREAKS), say(w.AGAIN_SAME_PLACE), "outdoor/ball-broken", "hit", "hitting"
 )

@@ -46,7 +46,7 @@ _CONSEQUENCES = (
     Consequence(_LATE, _PENALTY_4, _FAILED, "before-hit", "opposing"),
     Consequence(say(w.KNOCKED_IN_EARLY), _PENALTY_4, _FAILED, "before-hit", "opposing"),
     Consequence(say(w.NEEDS_TIME), say(w.PLAY_ANEW), _PENALTY_5B, "before-hit"),
-    Consequence(say(w.PLAYED_FOR_TIME), say(w.DELAY_PENALISED), None, "before-hit"),
+    Consequence(say(w.CLOCK_MANAGED), say(w.DELAY_PENALISED), None, "before-hit"),
     foul_shots.MISSED_IS_LIVE,
     Consequence(say(w.BALL_BEHIND_LINE), say(w.HIT_AGAIN), "outdoor/knock-in", "hit", "hitting"),
     foul_shots.BALL_BREAKS,
@@ -54,10 +54,10 @@ _CONSEQUENCES = (
     Consequence(
         say(w.OUT_OF_PLACE_IN_PLAY), say(w.WHISTLE_5B), _PENALTY_5B, "procedure", "hitting"
     ),
-    Consequence(say(w.OUT_OF_PLACE_CLEAR), say(w.LET_BE), None, "procedure"),
+    Consequence(say(w.OUT_OF_PLACE_CLEAR), say(w.NO_CALL), None, "procedure"),
     Consequence(say(w.PLAYED_OFFSIDE), say(w.PENALTY_TO_HITTING), None, "procedure", "hitting"),
 )
-_NOTES = (say(w.BALL_DEPTH, depth=c.KNOCK_IN_DEPTH),)
+_PROCEDURE = (say(w.TIME_TO_LINE_UP), say(w.UMPIRES_PARTS), foul_shots.PLAY_PROMPTLY)
 
 
 def place_knock_in(field: Field, xy: Floats) -> Floats:
@@ -116,7 +116,8 @@ def knock_in(field: Field, at: Place) -> Ruling:
         clock=(_PLAY_CALLED, _HIT_WITHIN),
         prohibitions=_PROHIBITIONS,
         consequences=_CONSEQUENCES,
-        notes=_NOTES,
+        procedure=_PROCEDURE,
+        notes=(say(w.BALL_DEPTH if move else w.BALL_NEAR, depth=c.KNOCK_IN_DEPTH),),
     )
 
 

@@ -93,7 +93,7 @@ def side_out(field: Field, at: Place) -> Ruling:
         clock=(_SIDE_OUT_COUNT, Clock(say(played), c.SIDE_OUT_PLAY, say(w.PLAYED_SINCE))),
         prohibitions=(*(_NO_TAP if on_60 else ()), say(w.NO_DELAY)),
         consequences=(*(_SHORT_HIT if on_60 else ()), late),
-        notes=(*positions["notes"], say(w.NO_FOUL)),
+        notes=(*positions["notes"], say(w.NO_FOUL), say(w.HITTERS_ANYWHERE)),
     )
 
 
@@ -183,7 +183,7 @@ def fair_play(field: Field, at: Place) -> Ruling:
             *(_SHORT_HIT if on_60 else ()),
             Consequence(say(w.LOSES_LITTLE), say(w.THROWN_IN), "outdoor/throw-in"),
         ),
-        notes=(say(w.FAIR_PLAY_WHEN),),
+        notes=(say(w.FAIR_PLAY_WHEN), say(w.HITTERS_ON_OR_OFF)),
     )
 
 

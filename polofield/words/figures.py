@@ -63,6 +63,8 @@ SPOT_5A: Final = "Penalty 5a: where the ball was, at least {inset} from the {edg
 
 # Throw-ins and knock-ins
 UMPIRE: Final = "umpire"
+THROWS_LEFT: Final = "The umpire throws in {place}, towards the left {edge}."
+THROWS_RIGHT: Final = "The umpire throws in {place}, towards the right {edge}."
 UMPIRE_THROWS: Final = "Umpire, who throws the ball in"
 TOWARD_BOARDS: Final = "towards the nearer boards"
 TOWARD_SIDE_LINE: Final = "towards the nearer side line"

@@ -111,8 +111,9 @@ BACK_AT_CENTRE_SINCE: Final = "the goal"
 # Prohibitions
 SLOW_CANTER: Final = "All take their places at a slow canter; nobody plays for time."
 COMES_ONSIDE: Final = (
-    "An opponent off the field at “Play” may come in behind the hitter, but plays only after he passes"
-    " a properly placed team-mate, or once the ball has gone {travel} and he is past midfield."
+    "An opponent off the field at “Play” may enter it behind the hitter, but may make a play only after"
+    " passing a team-mate who was properly positioned as the ball was hit or hit at, or once the ball"
+    " has gone {travel} and the opponent has passed midfield."
 )
 NO_DELAY: Final = "Nobody holds up the hit: delays are judged as on a Penalty 5a."
 NO_TAP: Final = (
@@ -129,18 +130,24 @@ KNOCKED_IN_EARLY: Final = "the ball is hit before “Play”"
 TOO_NEAR_AT_HIT: Final = (
     "play is stopped because an opponent is less than {clear} from the back line as the ball is hit"
 )
-OUT_OF_PLACE_CLEAR: Final = "an opponent is out of place but plainly out of the play"
+OUT_OF_PLACE_CLEAR: Final = "an opponent is out of place but clearly out of the play"
 OUT_OF_PLACE_IN_PLAY: Final = (
-    "an opponent out of place takes part, gains by it or puts {hit} off, or is slow on purpose"
+    "an opponent out of place is involved in the play, gains by it, distracts {hit} or takes unnecessary"
+    " time to line up"
 )
-NEEDS_TIME: Final = "the other umpire, who watches everybody else, finds a late opponent needs time"
-PLAYED_FOR_TIME: Final = "a player of either side plays for time"
+NEEDS_TIME: Final = (
+    "the second umpire finds that an opponent needs more time to line up, as after a fast run past the"
+    " goal"
+)
+CLOCK_MANAGED: Final = (
+    "a player of either side tries to manage the clock, as by riding slowly to line up"
+)
 PLAYED_OFFSIDE: Final = "an opponent who was off the field plays before he may"
-BALL_BEHIND_LINE: Final = "the officials had left the ball behind the line"
+BALL_BEHIND_LINE: Final = "the officials had left the ball behind the line, off the field"
 WAS_A_SAFETY: Final = "the ball crossed as a safety"
 NOT_PLAYED: Final = "{hit} does not play the ball within {play}"
 SHORT_HIT: Final = "the ball goes less than {travel}"
-PROCEDURE_BROKEN: Final = "either side breaks this"
+PROCEDURE_BROKEN: Final = "either side does not follow this procedure"
 LATE_AT_CENTRE: Final = "a side is late without good reason, as the umpire judges"
 BY_PENALTY_1: Final = "the goal was given by a Penalty 1"
 LOSES_MUCH: Final = (
@@ -161,15 +168,15 @@ SUSPENDED: Final = "the game was suspended"
 CANNOT_MATTER: Final = "a suspended game cannot change how the event comes out"
 
 # Consequences: then
-PENALTY_4_TO_OPPOSING: Final = "whistle: Penalty 4 to {opp}"
+PENALTY_4_TO_OPPOSING: Final = "the whistle stops the clock: Penalty 4 to {opp}"
 PENALTY_5B_TO_HITTING: Final = "Penalty 5b to {hit}"
-WHISTLE_5B: Final = "whistle: Penalty 5b to {hit}"
+WHISTLE_5B: Final = "play and the clock are stopped: Penalty 5b to {hit}"
 PLAY_ANEW: Final = (
-    "whistle; after a word with each other, and with the referee if need be, “Play” anew, or for"
-    " delay a Penalty 5b to {hit}"
+    "the whistle stops play and the clock; the umpires, after asking the referee if need be, let the"
+    " opponent line up and call “Play” again, or for delay of game give {hit} a Penalty 5b"
 )
-LET_BE: Final = "he is let be and play goes on"
-DELAY_PENALISED: Final = "he is penalised for delay"
+NO_CALL: Final = "no call; play on"
+DELAY_PENALISED: Final = "the whistle, and a penalty for delay of game"
 PENALTY_TO_HITTING: Final = "a penalty to {hit}"
 HIT_AGAIN: Final = "the knock-in is hit again"
 SAFETY_INSTEAD: Final = "no knock-in: {opp} gets a Penalty 6"
@@ -201,9 +208,19 @@ GOES_ON: Final = (
 MAY_BE_DROPPED: Final = "the host committee may drop it"
 
 # Notes
+BALL_NEAR: Final = "The ball may lie anywhere on the field within {depth} of where it crossed."
 BALL_DEPTH: Final = "The ball may lie up to {depth} into the field."
 NO_FOUL: Final = "Only where no foul is given."
-LINE_UP_FIRST: Final = "The umpire first gives both sides time to line up."
+LINE_UP_FIRST: Final = (
+    "The umpire throws the ball in as Rule 20 has it, after giving both sides time to line up."
+)
+TIME_TO_LINE_UP: Final = "All players get a reasonable time to take their places, and no side gains from managing the clock."
+UMPIRES_PARTS: Final = (
+    "The umpire behind the hitter calls “Play” once that time has been given; the second umpire watches"
+    " the positions of all players but the hitter."
+)
+HITTERS_ANYWHERE: Final = "{Hit} may stand anywhere."
+HITTERS_ON_OR_OFF: Final = "{Hit} may stand anywhere, on or off the field."
 NO_OTHER_RESTART: Final = "Only where there is neither a penalty nor a fair-play possession."
 FAIR_PLAY_WHEN: Final = (
     "Only where play stopped for a supposed breach that was no foul, a whistle in error, a ball broken"
