@@ -82,6 +82,7 @@ def carried_out(
     missed, *kicked = after_hit
     gone = lost(field, ball)
     late = say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN)
+    whistle = say(w.LOST_AT_THE_WHISTLE, lost=gone)
     approach = say(w.WAS_THE_APPROACH, lost=gone)
     return {
         "clock": (HIT_WITHIN,),
@@ -91,7 +92,7 @@ def carried_out(
             *procedure_broken,
             missed,
             Consequence(say(w.INTO_GOAL), say(w.GOAL_SCORED), "outdoor/after-goal", "hit"),
-            Consequence(late, gone, REFUSED, "before-hit", "opposing"),
+            Consequence(late, whistle, REFUSED, "before-hit", "opposing"),
             Consequence(say(w.KICKED_BEFORE), approach, REFUSED, "before-hit", "opposing"),
             Consequence(say(w.HIT_EARLY), say(w.FOUL_BY_HITTER), None, "before-hit", "opposing"),
             *kicked,

@@ -38,6 +38,7 @@ from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import place_area
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import Distance, Phrase, as_part, say
+from polofield.words import arena_penalties as arena_words
 from polofield.words import figures as w
 
 BESIDE = ("right", "below", "above", "left")
@@ -134,6 +135,7 @@ def arena(arena: Arena) -> Scene:
         say(w.ARENA_PENALTIES_SAYS),
         things,
         (
+            say(arena_words.UMPIRES_CHOICE),
             *_spot_words(arena, spots),
             say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET),
             *words,

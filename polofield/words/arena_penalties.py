@@ -164,7 +164,7 @@ OPPOSING_WRONG: Final = "{opp} carries it out wrongly"
 HITTING_WRONG: Final = "{hit} carries it out wrongly"
 BOTH_WRONG: Final = "both carry it out wrongly"
 GOAL_SCORED: Final = "a goal was scored all the same"
-WOULD_HAVE_SCORED: Final = "only that kept it from being a goal"
+WOULD_HAVE_SCORED: Final = "the umpire finds that only this kept it from being a goal"
 NO_GOAL_LOST: Final = "otherwise"
 
 # Other consequences: when

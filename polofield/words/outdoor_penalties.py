@@ -162,6 +162,7 @@ FOUL_SHOT_LOST: Final = "{opp} gets a Penalty 5a from that spot"
 FOUL_SHOT_LOST_IN_60: Final = (
     "{opp} gets a Penalty 4, as that spot is inside the {out} line of the goal that {hit} defends"
 )
+LOST_AT_THE_WHISTLE: Final = "the whistle sounds, and {lost}"
 AGAIN_SAME_PLACE: Final = "again with another ball, in the same way and from the same place"
 DEAD_BALL: Final = "the ball is dead"
 LIVE_BALL: Final = "the ball is live"

@@ -182,8 +182,8 @@ HIT_AGAIN: Final = "the knock-in is hit again"
 SAFETY_INSTEAD: Final = "no knock-in: {opp} gets a Penalty 6"
 AS_LATE_5A: Final = "as on a late Penalty 5a: {lost}"
 SHORT_HIT_RULES: Final = (
-    "nobody of {hit} goes for the ball or for a defender who does; a defender may come at it from any"
-    " side that endangers nobody"
+    "nobody of {hit} makes a play on the ball or on a defender who does; a defender may play it from any"
+    " direction that endangers no player or horse"
 )
 PENALTY_TO_OTHER: Final = "a penalty to the other"
 THROWN_IN_ANYWAY: Final = "the umpire throws the ball in all the same"

@@ -169,6 +169,43 @@ def test_in_words_it_says_the_rule_the_ball_and_what_follows(id):
         assert letter in said
 
 
+def told_in_json(answer):
+    """Every text of a ruling that somebody would read, as the command names the sides."""
+    yield answer["title"]
+    yield answer["sentence"]
+    yield answer["clause"]
+    if answer["moved"]:
+        yield answer["moved"]["why"]
+    for zone in answer["zones"]:
+        yield from (zone["label"], zone["clause"])
+    for clock in answer["clock"]:
+        yield from (clock["what"], clock["from"])
+    for consequence in answer["consequences"]:
+        yield from (*consequence["when"].split(": "), consequence["then"])
+        yield from filter(None, [consequence["rule"]])
+    for part in ("prohibitions", "procedure", "notes", "choices"):
+        yield from answer[part]
+
+
+@pytest.mark.parametrize("id", [id for id, entry in ENTRIES.items() if entry.kind == "rule"])
+def test_nothing_is_said_in_json_only(id):
+    example = ENTRIES[id].example
+    at = ["--at", "{:g},{:g}".format(*example.at)] if example.at else []
+    args = [id, *at, *flags(dict(example.options))]
+    said = "".join(text(*args).lower().split())
+    for one in told_in_json(answered(*args)):
+        named = (
+            one.lower().replace("the hitting side", "blue").replace("the opposing side", "yellow")
+        )
+        assert "".join(named.split()).rstrip(".") in said
+
+
+def test_a_throw_in_says_which_way():
+    assert "towards the left boards" in text("outdoor/throw-in", "--at", "40,30")
+    assert "towards the right boards" in text("outdoor/throw-in", "--at=40,-30")
+    assert "towards the right boards" in text("outdoor/throw-in-side", "--at", "48,80")
+
+
 def test_labels_show_the_units_read_or_asked_for():
     assert "60 yd" in text("outdoor/penalty-4")
     assert "54.9 m" in text("outdoor/penalty-4", "--units", "m")

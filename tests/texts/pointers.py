@@ -233,6 +233,8 @@ def said_in(ruling: Ruling, part: str) -> tuple[Phrase, ...]:
     """The phrases of a part of a ruling."""
     if part == "moved":
         return (ruling.moved.why,) if ruling.moved else ()
+    if part == "zone_labels":
+        return tuple(zone.label for zone in ruling.zones)
     if part == "clock_words":
         return tuple(phrase for one in ruling.clock for phrase in (one.what, one.since))
     value = getattr(ruling, part)

@@ -53,7 +53,13 @@ def off(what, at=(48, 80)):
 def lost(asked):
     """A shot that is passed, or kicked on its one approach, by the spot of that shot."""
     return (
-        asked.follows(p.HIT_FAILS, p.FOUL_SHOT_LOST, "passes", rule="outdoor/foul-shot-refused"),
+        asked.follows(
+            p.HIT_FAILS,
+            p.LOST_AT_THE_WHISTLE,
+            "passes",
+            "Penalty 5a from that spot",
+            rule="outdoor/foul-shot-refused",
+        ),
         asked.follows(p.KICKED_BEFORE, p.WAS_THE_APPROACH, "the one approach", "Penalty 5a"),
     )
 
@@ -211,7 +217,7 @@ TEXT = Text(
             REFUSED.gives(rule="outdoor/penalty-5a", ball=(-120, 0), turned=True),
             REFUSED_IN_60.gives(rule="outdoor/penalty-4", ball=(90, 0), turned=True),
             ask("outdoor/penalty-5a", (-100, 12)).follows(
-                p.HIT_FAILS, p.FOUL_SHOT_LOST_IN_60, "Penalty 4", out=60
+                p.HIT_FAILS, p.LOST_AT_THE_WHISTLE, "Penalty 4", out=60
             ),
             REFUSED.has("readings", "Q"),
         ),
@@ -351,7 +357,11 @@ TEXT = Text(
         ATTACKING.says("prohibitions", w.NO_TAP, "to a team-mate means", travel=30),
         ATTACKING.says("prohibitions", w.HITTER_WAITS, "another player of either side"),
         ATTACKING.follows(
-            w.SHORT_HIT, w.SHORT_HIT_RULES, "nobody of Blue", "endangers nobody", travel=30
+            w.SHORT_HIT,
+            w.SHORT_HIT_RULES,
+            "nobody of Blue",
+            "endangers no player or horse",
+            travel=30,
         ),
         ATTACKING.follows(w.PROCEDURE_BROKEN, w.PENALTY_TO_OTHER, "either side", "a penalty"),
     )
