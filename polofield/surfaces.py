@@ -13,7 +13,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from shapely.geometry.base import BaseGeometry
 
@@ -94,6 +94,11 @@ class _Surface:
     def at_side(self, y: float) -> bool:
         """Whether y lies on the boards, the side line or the side wall."""
         return abs(abs(y) - self.half_width) <= TOLERANCE
+
+    def in_goal(self, x: Any, y: Any) -> Any:
+        """Whether a place is between the posts of a goal; `x` and `y` are numbers or arrays."""
+        at_an_end = abs(abs(x) - self.half_length) <= TOLERANCE
+        return at_an_end & (abs(y) < self.half_goal - TOLERANCE)
 
     def _set(self, **values: float | bool) -> None:
         for name, value in values.items():

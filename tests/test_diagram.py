@@ -126,7 +126,7 @@ def test_a_pointer_is_told_what_it_rests_on():
     for zone in ruling.zones:
         assert said[f"zone-{zone.name}-{zone.side}"] == zone.label.say(Look().voice)
     assert said["ball"].startswith("The ball is 70 yd from")
-    assert said["at"].startswith("It happened 70 yd from")
+    assert said["at"].startswith("Where the ball was when the foul happened: 70 yd from")
 
 
 def test_notebooks_get_every_kind_that_they_can_show():

@@ -238,8 +238,19 @@ def test_the_hitter_comes_from_behind_in_corners_and_off_back_lines(rule, at, mo
     assert off_the_shot(ruling, hitter_of(players).at) <= most
 
 
-@pytest.mark.parametrize("at", [(-50, 0), (-50, 25), (50, 25), (49.4, -24.4), (50, 9), (10, -25)])
-@pytest.mark.parametrize("rule", ["arena/free-hit", "arena/penalty-6b"])
+@pytest.mark.parametrize(
+    ("rule", "at"),
+    [
+        ("arena/free-hit", (-50, 25)),
+        ("arena/free-hit", (-49.4, -24.4)),
+        ("arena/free-hit", (10, -20)),
+        ("arena/penalty-6b", (50, 25)),
+        ("arena/penalty-6b", (50, -2)),
+        ("arena/penalty-6c", (-45, 0)),
+        ("arena/penalty-2-from-spot", (50, 25)),
+        ("arena/penalty-2-from-spot", (49.4, -24.4)),
+    ],
+)
 def test_a_hitter_waits_off_the_ball_though_it_lies_at_a_wall(rule, at):
     ruling, players = lined_up(rule, at)
     hitter = hitter_of(players)
@@ -376,7 +387,7 @@ def test_whoever_receives_a_pass_looks_at_the_ball():
 
 def test_a_defender_to_whom_no_place_is_left_is_left_out():
     arena = pf.Arena(length=50, width=25, goal_width=3, corner_cut=9.625)
-    ruling = pf.ruling("arena/penalty-2-from-spot", arena, at=(25, 0))
+    ruling = pf.ruling("arena/penalty-2-from-spot", arena, at=(24.9, 0))
     assert designated_without_a_place(ruling)
     assert [player.number for player in pf.propose(ruling) if player.team == "opposing"] == [1, 2]
     assert pf.draw(ruling).svg().startswith("<svg")

@@ -126,7 +126,9 @@ def _cross_reach(cross: Cross, profile: Profile, yards: ScaleMap) -> float:
     if cross.nearest is None:
         return alone
     symbol = profile.player * symbol_size(cross.nearest, profile, yards)
-    off = math.dist(cross.at, cross.nearest.at) * yards.scale
+    aside, along = (abs(a - b) for a, b in zip(cross.at, cross.nearest.at, strict=True))
+    square = cross.nearest.shape == "square"
+    off = (max(aside, along) if square else math.hypot(aside, along)) * yards.scale
     covered = min(max(2 * (CROSS_BEYOND - off / symbol), 0.0), 1.0)
     return alone + covered * (CROSS_BEYOND * symbol - alone)
 

@@ -31,7 +31,7 @@ from polofield.rules.arena_penalties import (
     penalty_5b,
 )
 from polofield.rules.arena_spots import off_the_wall, place_5a
-from polofield.rules.making import moved, one, refuse_in_goal, turned
+from polofield.rules.making import moved, one, turned
 from polofield.rulings import Consequence, Place, Ruling
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
@@ -136,7 +136,6 @@ def penalty_6d(arena: Arena, at: Place, after: str) -> Ruling:
 
 def hit_missed(arena: Arena, at: Place) -> Ruling:
     """A 2, 3 or 4 missed, stopped or redirected: a free hit to the others. Rule 9, execution."""
-    refuse_in_goal(arena, at, "that is a goal, not a hit that was missed, stopped or redirected")
     ball = one(off_the_wall(arena, np.array([turned(at)]), c.HIT_MISSED_INSET))
     return _turned_free_hit(
         arena,
@@ -160,7 +159,6 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
             arena.half_length,
             arena.half_width,
         )
-    refuse_in_goal(arena, at, "that is a goal, not a hit out of play")
     left = turned(at)
     past = after in NO_FARTHER_THAN_CENTRE and left[0] > TOLERANCE
     level = (0.0, left[1]) if past else left

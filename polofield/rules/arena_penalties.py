@@ -19,7 +19,7 @@ from polofield.rules.arena_execution import (
     set_hit,
 )
 from polofield.rules.arena_spots import from_goal, off_the_wall, place_5a
-from polofield.rules.making import moved, one, refuse_in_goal, ruling_of
+from polofield.rules.making import moved, one, ruling_of
 from polofield.rulings import (
     AT_GOAL,
     Consequence,
@@ -136,7 +136,6 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
             *at,
             arena.out(inside),
         )
-    refuse_in_goal(arena, at, "no ball can be put there, so ask arena/penalty-2")
     goal_sides: tuple[int, ...] = positions.LEFT_AND_RIGHT
     if abs(at[1]) > TOLERANCE:
         goal_sides = (-1,) if at[1] > 0 else (1,)
@@ -345,7 +344,6 @@ def free_hit(arena: Arena, at: Place) -> Ruling:
     hit from the spot, inside the 15 at the end that the side which now hits defends.
     """
     from_the_spot = at[0] < -arena.out(c.PENALTY_2_INSIDE) - TOLERANCE
-    refuse_in_goal(arena, at, "no ball can be put there")
     right = one(off_the_wall(arena, np.array([at]), c.HIT_MISSED_INSET))
     if not from_the_spot and math.dist(at, right) > ROUNDED:
         raise PlaceError(

@@ -48,6 +48,13 @@ def ruling(
         raise PlaceError(f"{found.id} needs a place: at, {found.where.in_full}")
     spot = place(surface, at, units)
     try:
+        if found.where.in_goal and surface.in_goal(*spot):
+            raise PlaceError(
+                "({}, {}) {yd} is between the posts, less than {} {yd} from the middle: "
+                + found.where.in_goal,
+                *spot,
+                surface.half_goal,
+            )
         return _answer(found, surface, {"at": spot, **arguments})
     except PlaceError as error:
         raise error.in_units(units) from None

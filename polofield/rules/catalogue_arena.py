@@ -31,7 +31,7 @@ WOULD_HAVE_SCORED = Option(
     "would-have-scored", "flag", "only the fault kept the hit from being a goal", default=False
 )
 AT_FOUL = Where("place", words.FOUL)
-AT_SHOT = Where("place", words.SHOT, frame=words.OF_THAT_SHOT)
+AT_SHOT = Where("place", words.SHOT, frame=words.OF_THAT_SHOT, in_goal=words.NO_SHOT_THERE)
 GOALS = Option("goals", "integer", "goals awarded", (1, 2), default=1)
 
 
@@ -73,7 +73,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.PENALTY_2_FROM_SPOT,
         c.PENALTY_2,
         "arena_penalties:penalty_2_from_spot",
-        where=AT_FOUL,
+        where=Where("place", words.FOUL, in_goal=words.NO_SPOT_THERE),
         example=Example((42, 9)),
     ),
     _rule("arena/penalty-3", w.PENALTY_3, c.PENALTY_3, "arena_penalties:penalty_3"),
@@ -154,7 +154,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.FREE_HIT,
         c.FREE_HIT,
         "arena_penalties:free_hit",
-        where=Where("place", words.FREE_HIT),
+        where=Where("place", words.FREE_HIT, in_goal=words.NO_BALL_PUT_THERE),
         example=Example((8, 12)),
     ),
     _rule(
@@ -162,7 +162,12 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         w.HIT_MISSED,
         c.EXECUTION,
         "arena_failures:hit_missed",
-        where=Where("place", words.PLAY_STOPPED, frame=words.OF_THAT_SHOT),
+        where=Where(
+            "place",
+            words.PLAY_STOPPED,
+            frame=words.OF_THAT_SHOT,
+            in_goal=words.GOAL_NOT_MISSED,
+        ),
         example=Example((30, 8)),
     ),
     _rule(
@@ -171,7 +176,13 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         c.HIT_OUT,
         "arena_failures:hit_out",
         AFTER,
-        where=Where("wall", words.OUT_OF_ARENA, words.WENT_OUT, words.OF_THAT_HIT),
+        where=Where(
+            "wall",
+            words.OUT_OF_ARENA,
+            words.WENT_OUT,
+            words.OF_THAT_HIT,
+            words.GOAL_NOT_OUT,
+        ),
         example=Example((30, 25), (("after", "penalty-3"),)),
     ),
 )

@@ -57,25 +57,6 @@ def clear_of_goal(surface: Surface) -> Limit:
     return AnyOf((at_least_y(surface.half_goal), at_most_y(-surface.half_goal)))
 
 
-def refuse_in_goal(surface: Surface, place: Place, why: str) -> None:
-    """Refuse a place between the posts of either goal: a ball there is in the goal.
-
-    Args:
-        surface: the field or the arena.
-        place: where the ball is or would be put.
-        why: what that means here, such as `that is a goal, not a knock-in`.
-    """
-    x, y = place
-    at_an_end = surface.at_attacked_end(x) or surface.at_defended_end(x)
-    if at_an_end and abs(y) < surface.half_goal - TOLERANCE:
-        raise PlaceError(
-            "({}, {}) {yd} is between the posts, less than {} {yd} from the middle: " + why,
-            x,
-            y,
-            surface.half_goal,
-        )
-
-
 def refuse_off_line(surface: Surface, place: Place, end: str, rule: str) -> None:
     """Refuse a place that is not on the back line that a rule needs."""
     attacked = end == "attacked-line"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polofield.rules import clauses_restarts as c
 from polofield.rules.clauses import FOUL_SHOT_WITHIN
-from polofield.rules.making import refuse_in_goal, turned
+from polofield.rules.making import turned
 from polofield.rules.outdoor_foul_shots import REFUSED, in_defended_60
 from polofield.rules.outdoor_penalties import penalty_4, penalty_5a, penalty_5b
 from polofield.rulings import Place, Ruling
@@ -29,7 +29,6 @@ def foul_shot_refused(field: Field, at: Place) -> Ruling:
         field: the field.
         at: where the shot was to be hit, in the frame of the side that failed to.
     """
-    refuse_in_goal(field, at, "no shot can be taken from there")
     spot = turned(at)
     answer = penalty_4(field) if in_defended_60(field, at) else penalty_5a(field, spot)
     return answer.because_of(

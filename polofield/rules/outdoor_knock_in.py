@@ -10,7 +10,7 @@ from polofield.errors import PlaceError
 from polofield.limits import Floats, at_least_x
 from polofield.rules import clauses_restarts as c
 from polofield.rules import outdoor_foul_shots as foul_shots
-from polofield.rules.making import moved, one, refuse_in_goal, refuse_off_line, ruling_of
+from polofield.rules.making import moved, one, refuse_off_line, ruling_of
 from polofield.rulings import (
     ANYWHERE,
     Clock,
@@ -76,7 +76,6 @@ def place_knock_in(field: Field, xy: Floats) -> Floats:
 def knock_in(field: Field, at: Place) -> Ruling:
     """A hit from the hitting side's own back line, where the ball crossed. Rule 22, knock-in."""
     refuse_off_line(field, at, "own-line", "a knock-in")
-    refuse_in_goal(field, at, "that is a goal, not a knock-in")
     ball = one(place_knock_in(field, np.array([at])))
     line = -field.half_length + c.KNOCK_IN_CLEAR
     edge = field.half_width

@@ -15,7 +15,6 @@ from polofield.rules.making import (
     clear_of_goal,
     moved,
     one,
-    refuse_in_goal,
     refuse_off_line,
     ruling_of,
 )
@@ -70,7 +69,6 @@ def penalty_2(field: Field) -> Ruling:
 
 def penalty_2_from_spot(field: Field, at: Place) -> Ruling:
     """A hit from where the foul was, as the fouled side may choose. Rule 37, Penalty 2."""
-    refuse_in_goal(field, at, "no ball can be put there, so ask outdoor/penalty-2")
     return ruling_of(
         "outdoor/penalty-2-from-spot",
         field,
@@ -133,7 +131,6 @@ def place_5a(field: Field, xy: Floats) -> Floats:
 
 def penalty_5a(field: Field, at: Place) -> Ruling:
     """A hit from where the ball was, 5 yd in from the sides. Rule 37, Penalty 5a."""
-    refuse_in_goal(field, at, "the ball was in the goal, which leaves no Penalty 5a from the spot")
     ball = one(place_5a(field, np.array([at])))
     why = say(w.FROM_THE_EDGE, inset=c.PENALTY_5A_INSET, edge=field.side_name)
     move = moved(at, ball, why)
@@ -184,7 +181,6 @@ def place_6(field: Field, xy: Floats) -> Floats:
 def penalty_6(field: Field, at: Place) -> Ruling:
     """The safety: a hit from the 60, opposite where the ball crossed. Rule 37, Penalty 6."""
     refuse_off_line(field, at, "attacked-line", "a Penalty 6")
-    refuse_in_goal(field, at, "that is a goal, not a Penalty 6")
     ball = one(place_6(field, np.array([at])))
     return ruling_of(
         "outdoor/penalty-6",

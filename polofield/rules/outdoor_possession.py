@@ -13,7 +13,7 @@ from polofield.limits import Floats
 from polofield.rules import clauses_restarts as c
 from polofield.rules import outdoor_foul_shots as foul_shots
 from polofield.rules.clauses import PENALTY_5A_CLEAR
-from polofield.rules.making import moved, one, refuse_in_goal, refuse_off_side, ruling_of, turned
+from polofield.rules.making import moved, one, refuse_off_side, ruling_of, turned
 from polofield.rules.outdoor_penalties import (
     behind_30,
     free_hit_positions,
@@ -93,7 +93,8 @@ def side_out(field: Field, at: Place) -> Ruling:
         clock=(_SIDE_OUT_COUNT, Clock(say(played), c.SIDE_OUT_PLAY, say(w.PLAYED_SINCE))),
         prohibitions=(*(_NO_TAP if on_60 else ()), say(w.NO_DELAY)),
         consequences=(*(_SHORT_HIT if on_60 else ()), late),
-        notes=(*positions["notes"], say(w.NO_FOUL), say(w.HITTERS_ANYWHERE)),
+        notes=(*positions["notes"], say(w.NO_FOUL)),
+        procedure=(say(w.HITTERS_ANYWHERE),),
     )
 
 
@@ -146,7 +147,6 @@ def fair_play(field: Field, at: Place) -> Ruling:
     The opposing side waits behind the 30-yard line of the end that it defends, wherever the ball
     is (reading F). From the 60 a hit to a team-mate is what it is on a side-out (reading S).
     """
-    refuse_in_goal(field, at, "that is a goal, not a fair-play possession")
     ball = one(place_fair_play(field, np.array([at])))
     on_60 = bool(_on_or_inside(field, at[0], c.FAIR_PLAY_60))
     measures = (line_measure(field, c.FAIR_PLAY_BEHIND),)
@@ -183,7 +183,8 @@ def fair_play(field: Field, at: Place) -> Ruling:
             *(_SHORT_HIT if on_60 else ()),
             Consequence(say(w.LOSES_LITTLE), say(w.THROWN_IN), "outdoor/throw-in"),
         ),
-        notes=(say(w.FAIR_PLAY_WHEN), say(w.HITTERS_ON_OR_OFF)),
+        notes=(say(w.FAIR_PLAY_WHEN),),
+        procedure=(say(w.HITTERS_ON_OR_OFF),),
     )
 
 

@@ -23,7 +23,7 @@ from polofield.people import (
     SIDE,
 )
 from polofield.rules import clauses_restarts as c
-from polofield.rules.making import moved, one, refuse_in_goal, refuse_off_side, ruling_of
+from polofield.rules.making import moved, one, refuse_off_side, ruling_of
 from polofield.rulings import Clock, Consequence, Place, Ruling, ThrowIn
 from polofield.surfaces import Field
 from polofield.units import TOLERANCE
@@ -66,7 +66,6 @@ def place_throw_in(field: Field, xy: Floats) -> Floats:
 
 def throw_in(field: Field, at: Place) -> Ruling:
     """The ball thrown in from where it died, towards the nearer side. Rule 22, in the field."""
-    refuse_in_goal(field, at, "that is a goal, after which ask outdoor/after-goal")
     umpire = one(place_throw_in(field, np.array([at])))
     move = moved(at, umpire, say(w.ROOM_FOR_FILES))
     return ruling_of(

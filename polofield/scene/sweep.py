@@ -102,7 +102,10 @@ def places(found: Entry, surface: Surface) -> Floats:
         return np.column_stack((np.full(len(across), edge), across))
     grid = np.meshgrid(_steps(x, step), _steps(y, step), indexing="ij")
     every = np.column_stack([part.ravel() for part in grid])
-    return every[legal(surface.playing_area, every)]
+    possible = legal(surface.playing_area, every)
+    if found.where.in_goal:
+        possible &= ~surface.in_goal(*every.T)
+    return every[possible]
 
 
 def _steps(most: float, step: float) -> Floats:

@@ -61,7 +61,11 @@ def test_a_ball_between_the_posts_is_in_the_goal(rule, data):
         ("outdoor/fair-play", (-150, 0.5), "between the posts.*a goal, not a fair-play possession"),
         ("outdoor/penalty-5a", (150, 0), "between the posts.*the ball was in the goal"),
         ("outdoor/throw-in", (150, 0), "between the posts.*a goal.*outdoor/after-goal"),
-        ("outdoor/penalty-2-from-spot", (150, 0), "no ball can be put there.*outdoor/penalty-2"),
+        (
+            "outdoor/penalty-2-from-spot",
+            (150, 0),
+            "no ball can be put there.*the Penalty 2 from the line",
+        ),
         ("outdoor/foul-shot-refused", (150, 0), "no shot can be taken from there"),
         ("outdoor/knock-in", (-150, 3.9), "that is a goal, not a knock-in"),
         ("arena/hit-missed", (50, 0), "that is a goal, not a hit that was missed"),

@@ -112,8 +112,8 @@ def test_a_player_still_coming_back_gets_time():
 
 def test_a_player_who_dawdles_and_takes_part_gives_a_5b():
     assert wrong("knock-in-slow-return") == {"Yellow 1": pytest.approx(15)}
-    assert follows("knock-in-slow-return", "takes part")[1] == "outdoor/penalty-5b"
-    assert follows("knock-in-slow-return", restarts.OUT_OF_PLACE_CLEAR) == (restarts.LET_BE, None)
+    assert follows("knock-in-slow-return", "involved in the play")[1] == "outdoor/penalty-5b"
+    assert follows("knock-in-slow-return", restarts.OUT_OF_PLACE_CLEAR) == (restarts.NO_CALL, None)
     assert restart("knock-in-encroached") == ("outdoor/penalty-5b", "Blue", (0, 0))
 
 
@@ -133,7 +133,7 @@ def test_a_ball_behind_the_line_is_hit_again():
 def test_a_player_who_waits_for_a_team_mate_is_penalised():
     assert wrong("knock-in-slow-team-mate") == {"Blue 1": pytest.approx(18)}
     assert standing("knock-in-slow-team-mate", "Blue 2") == "exempt"
-    answer = follows("knock-in-slow-team-mate", restarts.PLAYED_FOR_TIME)
+    answer = follows("knock-in-slow-team-mate", restarts.CLOCK_MANAGED)
     assert answer == (restarts.DELAY_PENALISED, None)
 
 

@@ -336,7 +336,7 @@ def people(*tables):
         ("[rule]", 's.toml:1: no id is given, such as id = "outdoor/penalty-5a"'),
         ("\n[rule]\nid = 'outdoor/penalty-5'", "s.toml:3: no rule 'outdoor/penalty-5'"),
         ("[rule]\nid = 'outdoor/field'", "s.toml:2: outdoor/field is a diagram, not a rule"),
-        (RULE, "s.toml:2: outdoor/penalty-5a needs at: where it happened"),
+        (RULE, "s.toml:2: outdoor/penalty-5a needs at: where the ball was when the foul happened"),
         ("at=[1,1]\n[rule]\nid='outdoor/penalty-2'", "s.toml:1: outdoor/penalty-2 needs no place"),
         ("at = [0, 0]\n[rule]\nid = 'outdoor/knock-in'", "s.toml:1: at: x = 0 yd is not on the"),
         ("at = [0, 80]\n[rule]\nid = 'outdoor/ball-over-side'", "s.toml:2: outdoor/ball-over-side"),

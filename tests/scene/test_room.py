@@ -151,7 +151,7 @@ def test_a_cross_shows_under_whoever_stands_on_it(off, side, look):
     alone = 4 * 2**0.5 * cross_size(look.page) * 1.1 * look.page.mark
     ink = shape(cross.members[-1])
     assert (ink - shape(symbol)).area >= 0.3 * alone
-    assert "where it happened" in key_text(Reading(sheet))
+    assert "where the ball was" in key_text(Reading(sheet))
 
 
 def test_a_cross_is_no_larger_where_nobody_stands_on_it():

@@ -90,7 +90,7 @@ def test_a_step_says_its_own_sentence_and_the_last_what_may_follow():
     assert [scene.sentence for scene in said] == list(scene.telling)
     assert len({str(scene.sentence) for scene in said}) == len(said)
     assert [bool(scene.notes) for scene in said] == [False] * 4 + [True]
-    assert "It happened 70 yd" in str(said[0].sentence)
+    assert "Where the ball was when the foul happened: 70 yd" in str(said[0].sentence)
     assert "The ball is 70 yd" in str(said[1].sentence)
 
 
@@ -102,12 +102,12 @@ def test_the_first_step_marks_the_place_that_it_tells(data):
     scene = ruling_scene(ruling)
     seen = [thing for thing in scene.things if isinstance(thing, Cross) and shows(thing, FOUL)]
     assert [cross.at for cross in seen] == ([ruling.at] if ruling.at else [])
-    assert ("It happened" in str(scene.telling[0])) == bool(seen)
+    assert str(scene.telling[0]).startswith("Where ") == bool(seen)
     keyed = [entry for entry in scene.key if entry.sample == "cross" and shows(entry, FOUL)]
     assert len(keyed) == len(seen)
     told_whole = [thing for thing in whole(scene).things if isinstance(thing, Cross)]
     assert bool(told_whole) == (ruling.at not in (None, ruling.ball) or bool(ruling.moved))
-    assert any("It happened" in str(said) for said in scene.description) == bool(told_whole)
+    assert any(str(said).startswith("Where ") for said in scene.description) == bool(told_whole)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])

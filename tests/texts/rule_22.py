@@ -346,7 +346,7 @@ TEXT = Text(
             ),
             BETWEEN.binds("goal-side", legal=((20, 0),), illegal=((19, 0),), exempt=AWAY),
             BETWEEN.frees("hitting"),
-            BETWEEN.says("notes", w.HITTERS_ANYWHERE),
+            BETWEEN.says("procedure", w.HITTERS_ANYWHERE),
             BETWEEN.says("prohibitions", w.NO_DELAY, "as on a Penalty 5a"),
             BETWEEN.follows(w.NOT_PLAYED, w.AS_LATE_5A, "Penalty 5a from that spot", play=5),
             DEFENDING.follows(w.NOT_PLAYED, w.AS_LATE_5A, "Penalty 4", out=60),
@@ -427,7 +427,7 @@ TEXT = Text(
             FAIR_PLAY_ATTACKING.says("moved", w.FAIR_PLAY_ON_60, out=60, across=40),
         ),
         FAIR_PLAY_DEFENDING.puts(-130, 70),
-        (FAIR_PLAY.frees("hitting"), FAIR_PLAY.says("notes", w.HITTERS_ON_OR_OFF)),
+        (FAIR_PLAY.frees("hitting"), FAIR_PLAY.says("procedure", w.HITTERS_ON_OR_OFF)),
         (
             FAIR_PLAY.binds(
                 "behind-line", legal=((120, 0), (165, 0)), illegal=((119, 0),), exempt=AWAY
