@@ -219,6 +219,8 @@ def penalty_5a(arena: Arena, at: Place) -> Ruling:
     clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
     move = _moved_5a(arena, at, ball)
     from_mouth = _from_goal_measure(arena, ball)
+    near = from_goal(arena, np.array([at]))[0] < c.PENALTY_5A_FROM_GOAL - TOLERANCE
+    minor = w.FOUL_TOO_NEAR if near else w.FOR_MINOR_FOULS
     return ruling_of(
         "arena/penalty-5a",
         arena,
@@ -243,7 +245,7 @@ def penalty_5a(arena: Arena, at: Place) -> Ruling:
         readings=("H", "J", "V"),
         **with_notes(
             free_hit_at_goal("arena/penalty-5a", past_centre(ball)),
-            say(w.FOR_MINOR_FOULS, from_goal=c.PENALTY_5A_FROM_GOAL),
+            say(minor, from_goal=c.PENALTY_5A_FROM_GOAL),
             say(w.AS_THE_UMPIRE_JUDGES),
         ),
     )

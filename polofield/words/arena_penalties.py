@@ -242,6 +242,10 @@ NO_DEFENDER_PLACE: Final = "No place there is both by the end wall and {clear} f
 FOR_MINOR_FOULS: Final = (
     "Only for minor fouls, none of them nearer than {from_goal} to the goal that {hit} attacks."
 )
+FOUL_TOO_NEAR: Final = (
+    "Meant for minor fouls that are not nearer than {from_goal} to the goal that {hit} attacks, as this"
+    " one was."
+)
 AS_THE_UMPIRE_JUDGES: Final = "Given at the umpire's discretion."
 WHERE_ELECTED: Final = (
     "Only where the host committee elected Alternative Rule 9 and told the teams before the event,"

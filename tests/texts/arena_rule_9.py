@@ -307,6 +307,7 @@ TEXT = Text(
         (
             P5A.says("notes", w.FOR_MINOR_FOULS, "minor fouls", from_goal=25),
             ask("arena/penalty-5a", (30, 0)).says("moved", w.FROM_GOAL, from_goal=25),
+            ask("arena/penalty-5a", (30, 0)).says("notes", w.FOUL_TOO_NEAR, from_goal=25),
         ),
         AT_WALL.says("moved", w.FROM_WALL, inset=5),
         # A foul before the goal of those who now hit from there.
