@@ -95,8 +95,8 @@ def test_a_foot_is_said_as_a_foot_and_converts():
     from polofield.words import Voice
 
     (depth,) = knock_in(30).notes
-    assert "up to 1 ft into" in depth.say()
-    assert "up to 0.3 m into" in depth.say(Voice(units="m"))
+    assert "within 1 ft of where it crossed" in depth.say()
+    assert "within 0.3 m of where" in depth.say(Voice(units="m"))
 
 
 T = -118.0
