@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.asked import Question, question
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import place_option, rule_options, surface_options
@@ -15,12 +16,12 @@ from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
 from polofield.drawing import step_count
-from polofield.embed.html import alt_text
 from polofield.errors import OutputError, RuleError
+from polofield.render.html import alt_text
 
 
 @click.command()
-@click.argument("what", metavar="ID|SCENARIO.toml")
+@click.argument("what", metavar="ID|SCENARIO.toml", shell_complete=completing.drawn)
 @place_option
 @output_options
 @click.option("--step", type=click.IntRange(1), help="Tell the ruling up to this step only.")
@@ -55,7 +56,7 @@ def draw(
         raise OutputError(f"{what} is what is to be drawn: name another file")
     diagrams, slug = _asked(what, step, steps, what_if, given)
     if alt:
-        click.echo("\n".join(map(alt_text, diagrams)))
+        click.echo("\n".join(alt_text(diagram.sheet) for diagram in diagrams))
     else:
         write(diagrams, slug, output, format, text, force, html, prefix=prefix)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from polofield.commands.completing import files, words
 from polofield.commands.options import Decorator, together
 from polofield.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure
@@ -27,6 +28,7 @@ file_options: Decorator = together(
         "--format",
         "format",
         metavar="|".join(FORMATS),
+        shell_complete=words(lambda: ((name, "") for name in FORMATS)),
         help="The format; by the file's suffix where left out.",
     ),
     click.option(
@@ -44,12 +46,13 @@ output_options: Decorator = together(
         "-o",
         "output",
         metavar="FILE",
+        shell_complete=files,
         help="The file; `-` is standard output; named after ID in this folder where left out.",
     ),
     click.option(
         "--prefix",
         metavar="WORD",
-        help="SVG: what its ids begin with, for a diagram that stands twice on a page.",
+        help="SVG: what its ids begin with, where they are to stay the same whatever is drawn.",
     ),
     file_options,
 )
@@ -91,7 +94,7 @@ def write(
         _warn_of_boxes(diagrams, format or DEFAULT_FORMAT, output)
         if html:
             svg = _rendered(diagrams[0], "svg", text, prefix).decode()
-            click.echo(inline_figure(svg, diagrams[0]))
+            click.echo(inline_figure(svg, diagrams[0].sheet))
         else:
             _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text, prefix))
         return
@@ -113,7 +116,7 @@ def write(
             refuse_existing(each, force)
             raise
         if told:
-            click.echo(figure_of_file(each, diagram) if html else each)
+            click.echo(figure_of_file(each, diagram.sheet) if html else each)
 
 
 def _warn_of_boxes(diagrams: Sequence[Diagram], format: str, target: str | Path) -> None:

@@ -4,7 +4,8 @@
 
 Figures are standard nodes, so every builder shows them as it shows any image: SVG in HTML and EPUB,
 PDF in LaTeX, the text alternative in text and manual pages. They are drawn once into the doctree
-folder, under a name made from everything that decides the picture.
+folder, under a name made from everything that decides the picture. Files that a page names are
+read from the source folder, and from those that `polofield_folders` in `conf.py` names besides.
 """
 
 from __future__ import annotations
@@ -22,13 +23,16 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from docutils.statemachine import StateMachine
 from sphinx.application import Sphinx
+from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from polofield import __version__
 from polofield.diagram import Diagram
-from polofield.embed.html import FIGURE_CLASS, alt_text, pixels
+from polofield.embed.files import readable
+from polofield.embed.html import FIGURE_CLASS
 from polofield.embed.options import (
     FILE,
     FLAGS,
@@ -41,6 +45,7 @@ from polofield.embed.options import (
     parts,
 )
 from polofield.errors import FileError, PolofieldError
+from polofield.render.html import alt_text, pixels
 from polofield.render.output import rendered, write_whole
 from polofield.ruling_parts import Item
 from polofield.toml_file import read_text
@@ -130,9 +135,26 @@ class _Directive(SphinxDirective):
         in_rst = isinstance(self.state_machine, StateMachine)
         return self.content_offset + (0 if in_rst else self.lineno)
 
+    def placed(self, node: nodes.Element, option: str = "") -> None:
+        """Say where the text of a node stands, for catalogues of what is to be translated.
+
+        It is the line of an option where that is given, else the first of the directive.
+        """
+        lines = self.block_text.splitlines() if option in self.options else []
+        stands = re.compile(rf"\s*:?{option}:")
+        after = next((n for n, line in enumerate(lines) if n and stands.match(line)), 0)
+        node.source, node.line = self.get_source_info()[0], self.lineno + after
+
     def noted(self, name: str) -> str:
-        """The path of a file that is named in the page."""
+        """The path of a file that is named in the page.
+
+        Raises:
+            PolofieldError: it lies outside the source folder, and the site does not allow it.
+        """
         relative, path = self.env.relfn2path(name.strip())
+        source = Path(self.env.srcdir)
+        folders = (source, *(source / folder for folder in self.config.polofield_folders))
+        readable(name.strip(), Path(path), folders, "polofield_folders in conf.py")
         self.env.note_dependency(relative)
         return os.fspath(path)
 
@@ -164,14 +186,16 @@ class FigureDirective(_Directive):
         return [nodes.container("", *figures, classes=["polofield-steps"])]
 
     def figure(self, diagram: Diagram, path: Path, index: int, count: int) -> nodes.figure:
-        """The figure node of a diagram."""
+        """The figure node of a diagram; its image knows how many inches it is wide and high."""
+        unit = diagram.sheet.unit
         image = nodes.image(
             "",
             uri="/" + Path(os.path.relpath(path, self.env.srcdir)).as_posix(),
-            alt=self.options.get("alt") or alt_text(diagram),
+            alt=self.options.get("alt") or alt_text(diagram.sheet),
             classes=[FIGURE_CLASS, *self.options.get("class", [])],
-            polofield=True,
+            polofield=(diagram.sheet.width * unit, diagram.sheet.height * unit),
         )
+        self.placed(image, "alt")
         if "width" in self.options:
             image["width"] = self.options["width"]
         figure = nodes.figure("", image, classes=list(self.options.get("figclass", [])))
@@ -180,8 +204,11 @@ class FigureDirective(_Directive):
         self.set_source_info(figure)
         if caption := self.options.get("caption"):
             counted = f"{caption} ({index + 1} of {count})" if count > 1 else caption
-            parsed, messages = self.parse_inline(counted)
-            figure += [nodes.caption(counted, "", *parsed), *messages]
+            said = nodes.caption(counted)
+            self.placed(said, "caption")
+            parsed, messages = self.parse_inline(counted, lineno=said.line or self.lineno)
+            said += parsed
+            figure += [said, *messages]
         return figure
 
 
@@ -198,8 +225,8 @@ class TableDirective(_Directive):
         """The table: a row for each part, its heading first."""
         body = nodes.tbody()
         for heading, items in parts(request).items():
-            said = nodes.entry("", _said(items))
-            body += nodes.row("", nodes.entry("", nodes.paragraph(text=heading)), said)
+            said = nodes.entry("", self.said(items))
+            body += nodes.row("", nodes.entry("", self.paragraph(heading)), said)
         columns = (nodes.colspec(colwidth=20, stub=1), nodes.colspec(colwidth=80))
         table = nodes.table("", nodes.tgroup("", *columns, body, cols=2))
         table["classes"] += ["polofield-table", *self.options.get("class", [])]
@@ -207,18 +234,23 @@ class TableDirective(_Directive):
         self.add_name(table)
         return [table]
 
+    def said(self, items: Sequence[Item]) -> nodes.Element:
+        """One thing as a paragraph, several as a list."""
+        if len(items) == 1 and not items[0].further:
+            return self.paragraph(items[0].text)
+        listed = nodes.bullet_list(bullet="-")
+        for item in items:
+            said = nodes.list_item("", self.paragraph(item.text))
+            if item.further:
+                said += self.said(item.further)
+            listed += said
+        return listed
 
-def _said(items: Sequence[Item]) -> nodes.Element:
-    """One thing as a paragraph, several as a list."""
-    if len(items) == 1 and not items[0].further:
-        return nodes.paragraph(text=items[0].text)
-    listed = nodes.bullet_list(bullet="-")
-    for item in items:
-        said = nodes.list_item("", nodes.paragraph(text=item.text))
-        if item.further:
-            said += _said(item.further)
-        listed += said
-    return listed
+    def paragraph(self, text: str) -> nodes.paragraph:
+        """A text of the table."""
+        said = nodes.paragraph(text=text)
+        self.placed(said)
+        return said
 
 
 @dataclass(frozen=True)
@@ -254,7 +286,7 @@ class Store:
         made = diagrams(request)
         self.folder.mkdir(parents=True, exist_ok=True)
         for index, diagram in enumerate(made):
-            size = (pixels(diagram)[0], "px")
+            size = (pixels(diagram.sheet)[0], "px")
             _keep(self.picture(index), rendered(diagram.sheet, "svg", size=size))
         _keep(self.sheets, pickle.dumps(tuple(diagram.sheet for diagram in made)))
         return made
@@ -273,6 +305,27 @@ def other_format(picture: Path, suffix: str) -> Path:
 def _keep(path: Path, data: bytes) -> None:
     with suppress(FileExistsError):
         write_whole(path, data, replace=False)
+
+
+LINE = 6.5
+"""Inches that a line of Sphinx's own LaTeX is long."""
+HIGHEST = 1.2
+"""How high a figure may be there, in lines: a page has 1.38, and a caption may take five rows."""
+
+
+class FiguresOnPages(SphinxPostTransform):
+    """Makes figures narrower in LaTeX that would be higher, with their captions, than a page."""
+
+    formats = ("latex",)
+    default_priority = 200
+
+    def run(self, **_: Any) -> None:
+        """Give those a width for which the page says none."""
+        for image in self.document.findall(nodes.image):
+            if "polofield" in image and not {"width", "height", "scale"} & image.attributes.keys():
+                wide, high = image["polofield"]
+                if min(wide, LINE) * high / wide > HIGHEST * LINE:
+                    image["width"] = f"{100 * HIGHEST * wide / high:.1f}%"
 
 
 class FigureConverter(ImageConverter):
@@ -299,11 +352,27 @@ class FigureConverter(ImageConverter):
         return True
 
 
+class PicturesUntranslated(SphinxTransform):
+    """Keeps where pictures are built out of catalogues, which may ask for every image."""
+
+    # after Sphinx has marked images as to be translated, before it asks which are
+    default_priority = 15
+
+    def apply(self, **_: Any) -> None:
+        """Unmark ours; their text alternatives stay to be translated."""
+        for image in self.document.findall(nodes.image):
+            if "polofield" in image:
+                image["translatable"] = False
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the directives."""
     app.add_directive("polofield", FigureDirective)
     app.add_directive("polofield-table", TableDirective)
+    app.add_transform(PicturesUntranslated)
+    app.add_post_transform(FiguresOnPages)
     app.add_post_transform(FigureConverter)
+    app.add_config_value("polofield_folders", (), "env", types=[list, tuple])
     # a value that changes with polofield's code, so that every page is then read again
     app.add_config_value("polofield_code", code_digest(), "env", types=[str])
     return {
