@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 import shapely
 from numpy.typing import ArrayLike, NDArray
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.clause import Clause, Seconds
 from polofield.errors import PlaceError, RuleError, in_short, not_a
@@ -178,7 +178,7 @@ class Ruling:
         own = tuple(zone.limit for zone in self.zones_of(side, status))
         return AllOf((self.surface.ground, *own))
 
-    def legal(self, side: Side) -> BaseGeometry:
+    def legal(self, side: Side) -> Geometry:
         """Where that side may be, as a Shapely geometry; an empty polygon where nowhere.
 
         Raises:
@@ -188,9 +188,9 @@ class Ruling:
         return self._regions[side]
 
     @cached_property
-    def _regions(self) -> dict[Side, BaseGeometry]:
+    def _regions(self) -> dict[Side, Geometry]:
         ground = self.surface.geometry["ground"]
-        regions: dict[Side, BaseGeometry] = {}
+        regions: dict[Side, Geometry] = {}
         for side in SIDES:
             region = ground
             for zone in self.zones_of(side):
@@ -229,7 +229,7 @@ LEAST_AREA = 1e-9
 """Square yards under which a piece of a region is the rounding of a line."""
 
 
-def areas(region: BaseGeometry) -> BaseGeometry:
+def areas(region: Geometry) -> Geometry:
     """The polygons of a region: touching points and lines dropped, an empty polygon for none."""
     if isinstance(region, shapely.Polygon):
         return region if region.area > LEAST_AREA else shapely.Polygon()

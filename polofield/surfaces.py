@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, cast
 
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.errors import PlaceError, SurfaceError, in_short
 from polofield.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
@@ -115,7 +115,7 @@ class _Surface:
         return AllOf((*rectangle(-x, x, -y, y).limits, *self._corners()))
 
     @cached_property
-    def geometry(self) -> Mapping[str, BaseGeometry]:
+    def geometry(self) -> Mapping[str, Geometry]:
         """Shapely geometry in yards by name: see `polofield.geometry.named`."""
         from polofield.geometry import named
 

@@ -289,9 +289,11 @@ def _pen(renderer: RendererBase, ink: Ink, points: float) -> GraphicsContextBase
 
 def _takes_letters(gc: GraphicsContextBase) -> bool:
     """Whether it belongs to a PDF into which our font is embedded."""
-    # dear to import, and whoever draws with it has done so
+    # Dear to import, and whoever draws with it has done so. While another thread still imports it
+    # it has no such class yet, and so nobody a context of it.
     backend = sys.modules.get("matplotlib.backends.backend_pdf")
-    if backend is None or not isinstance(gc, backend.GraphicsContextPdf):
+    context = getattr(backend, "GraphicsContextPdf", None)
+    if context is None or not isinstance(gc, context):
         return False
     # matplotlib 3.11 cuts the font as PostScript's setting says and fails where a PDF takes less
     fits = rcParams["pdf.fonttype"] == 42 or rcParams["ps.fonttype"] == 3

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.limits import Floats
 from polofield.rulings import Place
@@ -44,7 +44,7 @@ class Area:
 
     name: str
     role: str
-    region: BaseGeometry
+    region: Geometry
     layer: str = "ground"
     arcs: tuple[tuple[float, float, float], ...] = ()
     hatch_role: str = ""
