@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from polofield.errors import LineupError
+from polofield.errors import LineupError, all_told
 from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, players_given, role_faults
@@ -96,7 +96,7 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
     players = players_given(players)
     faults = [*lineup_faults(ruling.surface, players), *role_faults(ruling, players)]
     if faults:
-        raise LineupError("; ".join(text for _, _, text in faults))
+        raise LineupError(all_told(text for _, _, text in faults))
     if ruling.ball is None:
         return tuple(Verdict(player, "not-judged") for player in players)
     return tuple(_verdict(ruling, player) for player in in_their_roles(ruling, players))

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal
 
 import numpy as np
 
+from polofield.errors import PlaceError
+from polofield.given import finite, is_whole, two_numbers
 from polofield.limits import AllOf, Floats, Limit, nearest, shrunk
 from polofield.rulings import SIDES, Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
 from polofield.surfaces import Arena, Field, Surface
@@ -63,6 +66,17 @@ class Player:
     hitter: bool = False
     facing: float | None = None
     name: str = ""
+
+    def __post_init__(self) -> None:
+        """Plain numbers, of whatever kind they were given; what is none is for `check` to tell."""
+        settle = partial(object.__setattr__, self)
+        with suppress(PlaceError):
+            settle("at", two_numbers(self.at))
+        if is_whole(self.number):
+            settle("number", int(self.number))
+        if self.facing is not None:
+            with suppress(PlaceError):
+                settle("facing", finite(self.facing, "facing", PlaceError))
 
     @property
     def team(self) -> Literal["hitting", "opposing"]:

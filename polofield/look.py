@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 
 from polofield.diagram import Size
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a, not_among
+from polofield.kept import Kept
 from polofield.layout.colour_names import colour_name
 from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
@@ -28,7 +29,7 @@ NARROWEST, WIDEST = 0.4, 4.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look:
+class Look(Kept):
     """How a diagram is drawn: everything that is no matter of rules.
 
     Attributes:

@@ -14,6 +14,7 @@ from shapely import Geometry
 
 from polofield.clause import Clause, Seconds
 from polofield.errors import PlaceError, RuleError, in_short, not_a
+from polofield.kept import Kept
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
 from polofield.surfaces import Surface
@@ -125,7 +126,7 @@ class Consequence:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruling:
+class Ruling(Kept):
     """What a rule says of one situation.
 
     All places are yards in the frame of the side that now hits. See the module's other classes

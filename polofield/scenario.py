@@ -11,6 +11,7 @@ from typing import Final, Literal, get_args
 
 from polofield.errors import LineupError, PolofieldError, in_short, not_a, not_among
 from polofield.judging import Verdict, check
+from polofield.kept import Kept
 from polofield.lineup import Player, propose
 from polofield.lineup_faults import (
     Fault,
@@ -105,7 +106,7 @@ def official_faults(
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scenario:
+class Scenario(Kept):
     """A ruling with the people round it, told in a frame of its own.
 
     Players and officials stand in the ruling's frame, in which the side that hits attacks +x.

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 import numpy as np
 
 from polofield.errors import PlaceError
+from polofield.given import finite
 from polofield.limits import Floats, at_least_x
 from polofield.rules import clauses_restarts as c
 from polofield.rules.making import moved, one, refuse_goal, refuse_off_line, ruling_of
 from polofield.rules.outdoor_penalties import BALL_BREAKS, FOUL_SHOT_PROHIBITIONS, MISSED_IS_LIVE
 from polofield.rulings import Clock, Consequence, Measure, Move, Place, Ruling, Zone
-from polofield.surfaces import Field, finite
+from polofield.surfaces import Field
 from polofield.units import TOLERANCE
 from polofield.words import outdoor_restarts as w
 from polofield.words import say

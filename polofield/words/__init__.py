@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal
 
+from polofield.kept import Kept
 from polofield.units import TOLERANCE, to_metres
 
 LabelUnits = Literal["yd", "m", "both"]
@@ -36,7 +37,7 @@ class Duration(float):
 
 
 @dataclass(frozen=True)
-class Voice:
+class Voice(Kept):
     """How a phrase is said: the sides' names and the units of distances."""
 
     hitting: str = "the hitting side"
