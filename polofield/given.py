@@ -51,6 +51,11 @@ def tuple_of(*kinds: type) -> Test:
     return lambda value: isinstance(value, tuple) and all(isinstance(one, kinds) for one in value)
 
 
+def one_of(*words: str) -> Test:
+    """Whether a value is one of a few words, which nothing is that is no text."""
+    return lambda value: is_among(value, words)
+
+
 def or_none(test: Test) -> Test:
     """Whether a value passes a test, or is None."""
     return lambda value: value is None or test(value)
@@ -160,6 +165,11 @@ def name_fault(name: object) -> str | None:
     if isinstance(name, str) and len(name) <= LONGEST_NAME and not is_visible(name):
         return f"is {in_short(name)}: letters that can be seen would be right"
     return text_fault(name, LONGEST_NAME)
+
+
+def is_name(value: object) -> bool:
+    """Whether it can be the name of somebody or something."""
+    return name_fault(value) is None
 
 
 def is_character(sign: str) -> bool:

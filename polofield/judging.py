@@ -5,9 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from polofield.errors import LineupError, all_told
+from polofield.given import (
+    Fields,
+    is_place,
+    of,
+    one_of,
+    or_none,
+    refuse_other_kinds,
+    tuple_of,
+)
 from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, players_given, role_faults
@@ -35,6 +44,16 @@ class Breach:
     by: float
 
 
+_OF_A_VERDICT: Fields = (
+    (("player",), of(Player), "a Player"),
+    (("standing",), one_of(*get_args(Standing)), " or ".join(get_args(Standing))),
+    (("breaches",), tuple_of(Breach), "a tuple of Breach"),
+    (("exempt_from",), tuple_of(Zone), "a tuple of Zone"),
+    (("nearest",), or_none(is_place), "two finite numbers of yards, (x, y)"),
+)
+"""Of what kind the fields of a verdict are, and how that is said."""
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What a ruling says of the place of one player. Places are yards in the ruling's frame.
@@ -53,6 +72,9 @@ class Verdict:
     breaches: tuple[Breach, ...] = ()
     exempt_from: tuple[Zone, ...] = ()
     nearest: Place | None = None
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_VERDICT, LineupError)
 
     @property
     def legal(self) -> bool | None:

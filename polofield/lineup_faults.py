@@ -81,9 +81,7 @@ def lineup_faults(
 def _too_many(surface: Surface, players: Sequence[Player], first: Player, name: Namer) -> str:
     most = SIDE[surface.kind]
     of_side = [
-        player
-        for player in players
-        if is_among(player.side, SIDES) and player.team == first.team
+        player for player in players if is_among(player.side, SIDES) and player.team == first.team
     ]
     beyond = len(of_side) - most
     count = "one too many" if beyond == 1 else f"the first of {beyond} too many"

@@ -19,9 +19,7 @@ LONGEST: Final = 200
 
 # Possessive throughout: what has matched is not tried again, however long it is.
 _NUMBER = r"([+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?+)"
-_PAIR = re.compile(
-    rf"\s*+[(\[]?\s*+{_NUMBER}(?:\s*+[,;]\s*+|\s++){_NUMBER}\s*+[)\]]?\s*+"
-)
+_PAIR = re.compile(rf"\s*+[(\[]?\s*+{_NUMBER}(?:\s*+[,;]\s*+|\s++){_NUMBER}\s*+[)\]]?\s*+")
 _PART = re.compile(
     rf"\s*+{_NUMBER}\s*+(?:(yds?|yards|metres|m)\s*+)?"
     r"(out|left|right|from (?:the )?(left|right) (?:boards?|side(?: line)?|wall))\s*+"

@@ -12,7 +12,7 @@ from polofield.conduct.clock import PlayingClock
 from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS
 from polofield.errors import did_you_mean, in_short
 from polofield.hex_colour import Colours, hex_colour
-from polofield.team_names import LONGEST_NAME
+from polofield.team_names import LETTERS_SHOWN
 
 Teams = tuple[str, str]
 TEAMS: Teams = ("Blue", "Yellow")
@@ -94,8 +94,8 @@ def teams_problem(teams: Sequence[str]) -> str | None:
     for name in teams:
         if not name.strip() or name != " ".join(name.split()) or _CONTROL.search(name):
             return f"{shown}: {in_short(name)}: words with one space between them would be right"
-        if len(name) > LONGEST_NAME:
-            return f"{shown}: {in_short(name)} has {len(name)} letters; {LONGEST_NAME} at most"
+        if len(name) > LETTERS_SHOWN:
+            return f"{shown}: {in_short(name)} has {len(name)} letters; {LETTERS_SHOWN} at most"
     return None
 
 

@@ -14,13 +14,13 @@ fill = "#f5f5f5"
 from __future__ import annotations
 
 import os
-import re
 from dataclasses import replace
 from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any
 
 from polofield.errors import did_you_mean, in_short
+from polofield.hex_colour import is_rrggbb
 from polofield.layout.legibility import Shortfall, run_off_is_lighter, shortfalls
 from polofield.layout.theme import ROLES, Theme
 from polofield.layout.themes import THEMES
@@ -86,7 +86,7 @@ def _changes(
 def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[str]) -> str | None:
     if value == "none":
         return None
-    if not re.fullmatch(r"#[0-9A-Fa-f]{6}", value):
+    if not is_rrggbb(value):
         problems.append(
             toml.problem(
                 f'{path[-1]} = {in_short(value)}: "#rrggbb" or "none" would be right', *path

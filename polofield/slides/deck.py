@@ -32,12 +32,12 @@ from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
 from polofield.errors import FileError, PlaceError, RuleError, SurfaceError
 from polofield.file_kinds import DECK, refuse_other_kind
+from polofield.given import is_visible, on_one_line, text_fault
 from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
-from polofield.scenario_file.findings import UNSHOWABLE, is_showable
 from polofield.scenario_file.read import SURFACES, read_scenario
 from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, read_toml, refusal, take
@@ -112,17 +112,13 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
     problems: list[str] = []
     others: list[str] = []
     top = take(toml, (), TOP, problems)
-    title = " ".join(str(top.get("title", "")).split())
+    title = on_one_line(str(top.get("title", "")))
     if "title" not in toml.data:
         problems.append(toml.problem("no title is given"))
-    elif "title" in top and not title:
+    elif "title" in top and not is_visible(title):
         problems.append(toml.problem("the title is empty", "title"))
-    elif not is_showable(title):
-        problems.append(toml.problem(f"title {UNSHOWABLE}", "title"))
-    elif len(title) > LONGEST_TITLE:
-        problems.append(
-            toml.problem(f"title has {len(title)} characters: {LONGEST_TITLE} at most", "title")
-        )
+    elif (wrong := text_fault(title, LONGEST_TITLE)) is not None:
+        problems.append(toml.problem(f"title {wrong}", "title"))
     if not toml.data.get("slide"):
         problems.append(toml.problem("no [[slide]] is given", "slide"))
     entries = [
