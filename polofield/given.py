@@ -85,6 +85,16 @@ def is_number(value: object) -> bool:
     return isinstance(value, (Real, Decimal)) and not isinstance(value, bool)
 
 
+def as_float(value: Any) -> float:
+    """A real number of any kind as a float: infinity where it is too large for one."""
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf if value > 0 else -math.inf
+    except ValueError:  # a decimal NaN that is to be noticed
+        return math.nan
+
+
 def is_whole(value: object) -> bool:
     """Whether it is a whole number of any kind."""
     return isinstance(value, Integral) and not isinstance(value, bool)
@@ -97,12 +107,8 @@ def finite(value: Any, what: str, error: type[PolofieldError]) -> float:
             value = value.item()
     if not is_number(value):
         raise error(f"{what} is {in_short(value)}, which is not a number")
-    try:
-        number = float(value)
-    except OverflowError:
-        raise error(f"{what} is too large a number") from None
-    except ValueError:  # a signalling NaN
-        number = math.nan
+    if math.isinf(number := as_float(value)) and not isinstance(value, float):
+        raise error(f"{what} is too large a number")
     if not math.isfinite(number):
         raise error(f"{what} is {in_short(value)}, which is not a finite number")
     return number + 0.0
@@ -162,9 +168,10 @@ def text_fault(text: object, longest: int | None = LONGEST_TEXT) -> str | None:
 
 def name_fault(name: object) -> str | None:
     """What is wrong with a name; None where there is something to be seen of it."""
-    if isinstance(name, str) and len(name) <= LONGEST_NAME and not is_visible(name):
+    wrong = text_fault(name, LONGEST_NAME)
+    if wrong is None and isinstance(name, str) and not is_visible(name):
         return f"is {in_short(name)}: letters that can be seen would be right"
-    return text_fault(name, LONGEST_NAME)
+    return wrong
 
 
 def is_name(value: object) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from polofield.diagram import PIXELS_PER_INCH, Diagram
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, in_short
 
 FIGURE_CLASS = "polofield"
 ERROR_CLASS = "polofield-error"
@@ -64,7 +64,7 @@ def figure_html(
         PolofieldError: no such alignment, or no such width.
     """
     if align and align not in ALIGNED:
-        raise PolofieldError(f"no align {align!r}{did_you_mean(align, ALIGNED)}")
+        raise PolofieldError(f"no align {in_short(align)}{did_you_mean(align, ALIGNED)}")
     styles = [f"width:100%;max-width:{_css_width(width)}"] if width else []
     styles += [ALIGNED[align]] if align else []
     attributes = f' id="{escape(id)}"' if id else ""
@@ -75,10 +75,11 @@ def figure_html(
 
 
 def _css_width(width: str) -> str:
-    found = re.fullmatch(r"(\d+\.?\d*|\.\d+)\s*([a-z]+|%)?", width.strip())
+    found = re.fullmatch(r"(\d++(?:\.\d*+)?|\.\d++)\s*+([a-z]++|%)?+", width.strip())
     unit = (found[2] or "px") if found else ""
     if found is None or unit not in CSS_UNITS:
-        raise PolofieldError(f"width is {width!r}: a number with {', '.join(CSS_UNITS)} is right")
+        wanted = f"a number with {', '.join(CSS_UNITS)} is right"
+        raise PolofieldError(f"width is {in_short(width)}: {wanted}")
     return f"{found[1]}{unit}"
 
 
