@@ -5,6 +5,7 @@ Every message names what was wrong, where, and what would be right.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from math import log10
@@ -70,16 +71,22 @@ class CardError(PolofieldError):
     """Cards that cannot be: a card after a red, a time outside the game, a fourth yellow.
 
     Attributes:
-        problems: every mistake.
+        problems: every mistake, or the first fifty and how many more there are.
     """
 
     def __init__(self, *problems: str) -> None:
         self.problems = problems
-        super().__init__("\n".join(problems))
+        if (more := len(problems) - MOST_TOLD) > 0:
+            self.problems = (*problems[:MOST_TOLD], f"and {more} more mistakes")
+        super().__init__("\n".join(self.problems))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # what it was made of, and not the words that came of that
+        return type(self), self.problems
 
 
 MOST_TOLD = 50
-"""How many mistakes of one file are told one by one."""
+"""How many mistakes of one file, or of one log, are told one by one."""
 
 
 class FileError(PolofieldError):
@@ -171,6 +178,15 @@ def shown_plainly(text: str) -> str:
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
+LONGEST_PATH = 1000
+"""Characters of a file's name that a message repeats: hardly any system knows a longer one."""
+
+
+def shown_path(path: str) -> str:
+    """The name of a file on one line, and only the beginning of what can be none."""
+    return shown_plainly(path if len(path) <= LONGEST_PATH else cut(path)) or "''"
+
+
 def cut(shown: str) -> str:
     """The beginning of what is too long to repeat."""
     return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
@@ -190,14 +206,15 @@ def untold(name: str, count: int) -> str:
 
 
 def not_read(name: str, error: OSError | ValueError) -> FileError:
-    """The error of a file that the system does not let read."""
+    """The error of a file, by its name as `given.file_name` shows it, that cannot be read."""
     why = getattr(error, "strerror", None) or str(error)
     return FileError([f"{name}: {why[0].lower()}{why[1:]}"])
 
 
 def system_words(error: OSError) -> str:
     """What the system says is wrong, and with what: a file, or what is printed to."""
-    return f"{error.filename or 'standard output'}: {error.strerror or error}"
+    name = shown_path(os.fsdecode(error.filename)) if error.filename else "standard output"
+    return f"{name}: {error.strerror or error}"
 
 
 LONGEST_GUESSED = 80

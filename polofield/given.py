@@ -15,18 +15,15 @@ from polofield.errors import (
     FileError,
     PlaceError,
     PolofieldError,
-    cut,
     in_short,
     not_a,
-    shown_plainly,
+    shown_path,
 )
 
 LONGEST_NAME: Final = 80
 """Characters of the name of a team or a player."""
 LONGEST_TEXT: Final = 500
 """Characters of a title or a note."""
-LONGEST_FILE_NAME: Final = 1000
-"""Characters of a file's name that a message repeats whole: no system knows much longer ones."""
 
 _TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """What turns the direction of the writing after it, beyond the text in which it stands."""
@@ -158,7 +155,11 @@ def text_fault(text: object, longest: int | None = LONGEST_TEXT) -> str | None:
     line = on_one_line(text)
     if longest is not None and len(line) > longest:
         return f"has {len(line)} characters: {longest} at most"
-    for sign in line:
+    return _sign_fault(line)
+
+
+def _sign_fault(line: str) -> str | None:
+    for sign in line if not line.isascii() or not line.isprintable() else "":
         if sign in _TURNS:
             return f"has a character, U+{ord(sign):04X}, that turns the rest of the line round"
         if not is_character(sign):
@@ -168,10 +169,12 @@ def text_fault(text: object, longest: int | None = LONGEST_TEXT) -> str | None:
 
 def name_fault(name: object) -> str | None:
     """What is wrong with a name; None where there is something to be seen of it."""
-    wrong = text_fault(name, LONGEST_NAME)
-    if wrong is None and isinstance(name, str) and not is_visible(name):
+    if (wrong := text_fault(name, LONGEST_NAME)) is not None:
+        return wrong
+    assert isinstance(name, str)
+    if not is_visible(name):
         return f"is {in_short(name)}: letters that can be seen would be right"
-    return wrong
+    return _sign_fault(name)
 
 
 def is_name(value: object) -> bool:
@@ -183,7 +186,7 @@ def is_character(sign: str) -> bool:
     """Whether it stands for a character, and neither for a control nor for half of one."""
     number = ord(sign)
     nothing = number & 0xFFFE == 0xFFFE or 0xFDD0 <= number <= 0xFDEF
-    return not nothing and unicodedata.category(sign) not in ("Cc", "Cs")
+    return not nothing and unicodedata.category(sign) not in ("Cc", "Cs", "Zl", "Zp")
 
 
 def is_visible(text: str) -> bool:
@@ -202,10 +205,8 @@ def file_name(path: Any) -> str:
     """
     try:
         name = os.fspath(path)
-    except TypeError:
+    except Exception:  # whatever it does that says that it is a path
         name = None
     if not isinstance(name, str):
         raise FileError([f"a file is named by a text or a path, not by {in_short(path)}"])
-    if len(name) > LONGEST_FILE_NAME:
-        name = cut(name)
-    return shown_plainly(name) or "''"
+    return shown_path(name)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from polofield.errors import FileError, in_short, not_read
+from polofield.given import file_name
 from polofield.render.pptx import Slide, pptx
 from polofield.render.pptx_ink import page_ink
 from polofield.render.pptx_template import Box, Template, plain_template, python_pptx
@@ -46,7 +47,7 @@ def template_from(path: str | os.PathLike[str]) -> Template:
         FileError: no such file, no PowerPoint file, or one in which slides cannot be set.
         OutputError: python-pptx is not installed.
     """
-    name = os.fspath(path)
+    name = file_name(path)
     opener = python_pptx()
     try:
         with Path(path).open("rb") as file:

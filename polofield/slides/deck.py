@@ -30,7 +30,7 @@ from typing import Any, Literal, TypeVar
 
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
-from polofield.errors import FileError, PlaceError, RuleError, SurfaceError
+from polofield.errors import MOST_TOLD, FileError, PlaceError, RuleError, SurfaceError, untold
 from polofield.file_kinds import DECK, refuse_other_kind
 from polofield.given import is_visible, on_one_line, text_fault
 from polofield.rules.asking import NEEDS_WORDS, judged_options, ruling
@@ -121,12 +121,16 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
         problems.append(toml.problem(f"title {wrong}", "title"))
     if not toml.data.get("slide"):
         problems.append(toml.problem("no [[slide]] is given", "slide"))
+    folder = pathlib.Path(path).parent
     entries = [
-        _Entry(toml, ("slide", index), problems, others).read()
+        _Entry(toml, folder, ("slide", index), problems, others).read()
         for index in range(len(top.get("slide", ())))
     ]
     if problems or others:
-        raise FileError((*refusal(toml.name, problems).problems, *others))
+        told = [*refusal(toml.name, problems).problems, *others]
+        if (more := len(told) - MOST_TOLD) > 0:
+            told[MOST_TOLD:] = [untold(toml.name, more)]
+        raise FileError(told)
     return Deck(title, tuple(shown for shown in entries if shown))
 
 
@@ -135,6 +139,7 @@ class _Entry:
     """One table of a deck file on the way to what it shows."""
 
     toml: TomlFile
+    folder: pathlib.Path
     path: Path
     problems: list[str]
     others: list[str]
@@ -205,7 +210,7 @@ class _Entry:
 
     def file(self, name: str, key: str, read: Callable[[pathlib.Path], Read]) -> Read | None:
         """What another file holds, named from where this one is."""
-        path = pathlib.Path(self.toml.name).parent / name
+        path = self.folder / name
         try:
             return read(path)
         except FileError as error:
