@@ -16,12 +16,17 @@ from math import hypot, pi
 from typing import Literal
 
 from polofield.errors import OutputError, in_short
+from polofield.given import is_among
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
 from polofield.layout.metrics import advance, printable
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
 from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow, text_start
 from polofield.words import number
+
+LONGEST_PREFIX = 199
+"""Characters after the first of what ids begin with: it stands in each of them."""
+_PREFIX = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{0,{LONGEST_PREFIX}}}+")
 
 FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
 
@@ -52,16 +57,16 @@ def svg(
     Raises:
         OutputError: no such kind of text, no such size, or a prefix that cannot begin an id.
     """
-    if text not in ("text", "outlines"):
+    if not is_among(text, ("text", "outlines")):
         raise OutputError(f"no text {in_short(text)}; known: 'text', 'outlines'")
     if prefix is None:
         prefix = _identifier(sheet.slug)
         if not prefix[:1].isalpha():
             prefix = f"pf-{prefix}"
-    elif not isinstance(prefix, str) or not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
+    elif not isinstance(prefix, str) or not _PREFIX.fullmatch(prefix):
         raise OutputError(
             f"prefix {in_short(prefix)} cannot begin an id: it must be a letter, "
-            "then letters, digits, '-' and '_'"
+            f"then letters, digits, '-' and '_', {LONGEST_PREFIX + 1} at most"
         )
     return _Writer(sheet, prefix, text == "outlines").document(size)
 
@@ -86,6 +91,7 @@ class _Writer:
     def __init__(self, sheet: Sheet, prefix: str, outlined: bool) -> None:
         self.sheet = sheet
         self.paints = sheet.theme.paints
+        self.attributes: dict[tuple[str, bool], str] = {}
         self.prefix = prefix
         self.outlined = outlined
         self.parts: list[str] = []
@@ -132,12 +138,15 @@ class _Writer:
         """Class and paint of a shape."""
         self.roles[role] = None
         paint = self.paints[role]
-        fill = (paint.fill if filled else None) or "none"
-        attributes = f' class="{role}" fill="{fill}"'
-        if fill != "none" and paint.opacity != 1:
-            attributes += f' fill-opacity="{number(paint.opacity)}"'
+        attributes = self.attributes.get((role, filled))
+        if attributes is None:
+            fill = (paint.fill if filled else None) or "none"
+            attributes = f' class="{escaped(role)}" fill="{escaped(fill)}"'
+            if fill != "none" and paint.opacity != 1:
+                attributes += f' fill-opacity="{number(paint.opacity)}"'
+            self.attributes[role, filled] = attributes
         if width > 0 and paint.stroke:
-            attributes += f' stroke="{paint.stroke}"'
+            attributes += f' stroke="{escaped(paint.stroke)}"'
             if width != 1:
                 attributes += f' stroke-width="{number(width)}"'
             if dash:
@@ -147,7 +156,7 @@ class _Writer:
     def group(self, group: Group, class_name: str) -> None:
         attributes = self.named(group.name)
         if class_name:
-            attributes += f' class="{class_name}"'
+            attributes += f' class="{escaped(class_name)}"'
         if group.clip:
             clip = self.id(f"{group.name or 'clip'}-clip")
             attributes += f' clip-path="url(#{clip})"'
@@ -186,7 +195,7 @@ class _Writer:
             paint = self.paint(path.role, filled=path.closed, width=path.width, dash=path.dash)
             self.parts.append(_element("path", f'{name}{paint}{rule} d="{d}"', path.title))
             return
-        self.parts.append(f'<g{name} class="{path.role}">{_title(path.title)}')
+        self.parts.append(f'<g{name} class="{escaped(path.role)}">{_title(path.title)}')
         paint = self.paint(path.role, filled=True)
         self.parts.append(f'<path{paint}{rule} d="{d}"/>')
         paint = self.paint(path.hatch_role, width=path.hatch_width)
@@ -214,11 +223,12 @@ class _Writer:
         if not heads:
             self.parts.append(f"<path{name}{paint} {shaft}")
             return
-        colour = self.paints[line.role].stroke or "none"
+        colour = escaped(self.paints[line.role].stroke or "none")
+        role = escaped(line.role)
         tips = "".join(_ring(head, True) for head in heads)
         self.parts.append(
-            f'<g{name} class="{line.role}"><path{paint} {shaft}'
-            f'<path class="{line.role}" fill="{colour}" d="{tips}"/></g>'
+            f'<g{name} class="{role}"><path{paint} {shaft}'
+            f'<path class="{role}" fill="{colour}" d="{tips}"/></g>'
         )
 
     def strokes(self, lines: list[Line]) -> None:
@@ -232,13 +242,14 @@ class _Writer:
         first = texts[0]
         self.roles[first.role] = None
         paint = self.paints[first.role]
-        common = f' class="{first.role}" fill="{paint.fill or "none"}"'
+        role = escaped(first.role)
+        common = f' class="{role}" fill="{escaped(paint.fill or "none")}"'
         if not self.outlined:
             common += f' font-size="{number(first.size)}"'
             if first.bold:
                 common += ' font-weight="700"'
             if first.anchor != "start":
-                common += f' text-anchor="{first.anchor}"'
+                common += f' text-anchor="{escaped(first.anchor)}"'
         halo = paint.stroke if first.halo > 0 else None
         if len(texts) == 1 and not halo and not self.outlined:
             self.parts.append(self.letters(first, self.named(first.name) + common))
@@ -250,7 +261,8 @@ class _Writer:
             width = first.halo * (UNITS_PER_EM / first.size if self.outlined else 1)
             uses = "".join(f'<use href="#{id_}"/>' for id_ in ids)
             self.parts.append(
-                f'<g class="{first.role}" stroke="{halo}" stroke-width="{number(width)}">{uses}</g>'
+                f'<g class="{role}" stroke="{escaped(halo)}" stroke-width="{number(width)}">'
+                f"{uses}</g>"
             )
             names = [f' id="{id_}"' for id_ in ids]
         else:
@@ -279,7 +291,8 @@ class _Writer:
                     rules.append(f'{where}[fill^="#"]{{{fill.lstrip(";")}}}')
         if not rules:
             return ""
-        return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>\n"
+        css = escaped("".join(rules)).replace("&quot;", '"')
+        return f"<style>@media (prefers-color-scheme:dark){{{css}}}</style>\n"
 
 
 def _look(mark: Mark) -> object:
@@ -308,7 +321,7 @@ def _scale(sheet: Sheet) -> str:
     scale = sheet.yards
     if scale is None:
         return ""
-    turn = " ".join(map(str, scale.turn))
+    turn = " ".join(map(number, scale.turn))
     return (
         f' data-units-per-yard="{round(scale.scale, 6):.9g}"'
         f' data-origin="{round(scale.x0, 4) + 0.0:.9g} {round(scale.y0, 4) + 0.0:.9g}"'
