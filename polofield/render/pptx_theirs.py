@@ -13,7 +13,7 @@ from typing import Any
 from polofield.errors import FileError, in_short, not_read
 from polofield.given import file_name
 from polofield.render.pptx import Slide, pptx
-from polofield.render.pptx_ink import page_ink
+from polofield.render.pptx_ink import page_of
 from polofield.render.pptx_template import Box, Template, plain_template, python_pptx
 from polofield.toml_limits import too_large
 
@@ -88,7 +88,7 @@ def _template(presentation: Any) -> Template:
         raise _UnfitError("a template without a layout that has a title: one would be right")
     room, title = _room(presentation, content)
     return Template(
-        presentation, openings[0], content, room, None, title, own=False, ink=page_ink(content)
+        presentation, openings[0], content, room, None, title, own=False, ground=page_of(content)
     )
 
 
