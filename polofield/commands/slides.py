@@ -113,6 +113,8 @@ def _presentation(
     from polofield.slides import build
 
     found = template_asked(template)
+    for warning in found.warnings:
+        click.echo(f"polofield: warning: {warning}", err=True)
     parts, look, first = begun(found), build.look_in(found), build.opening(deck, found)
 
     def put(shown: Shown) -> None:
