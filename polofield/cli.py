@@ -1,8 +1,8 @@
 """The command `polofield`: finds its subcommands when they are called, and ends every one alike.
 
-Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 130 interrupted; 141 the
-reader of its output went away; 143 terminated. What goes wrong is one line for each mistake on
-stderr, never a traceback: `POLOFIELD_DEBUG=1` shows it.
+Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 129 its terminal went away;
+130 interrupted; 141 the reader of its output went away; 143 terminated. What goes wrong is one line
+for each mistake on stderr, never a traceback: `POLOFIELD_DEBUG=1` shows it.
 """
 
 from __future__ import annotations
