@@ -18,9 +18,10 @@ import click
 
 from polofield import __version__
 from polofield.commands import COMMANDS
-from polofield.errors import PolofieldError, did_you_mean, in_short, system_words
+from polofield.errors import PolofieldError, did_you_mean, in_short, shown_plainly, system_words
 
 NAME = "polofield"
+LONGEST_LINE = 500
 NO, BAD_INPUT, INTERRUPTED, READER_GONE = 1, 2, 130, 141
 
 
@@ -89,7 +90,7 @@ class Polofield(click.Group):
             if os.environ.get("POLOFIELD_DEBUG"):
                 raise
             words = " ".join(f"{type(error).__name__}: {error}".split())
-            code = _told(f"this is a bug in polofield: {words}", NO)
+            code = _told(f"this is a bug in polofield: {_cut(words)}", NO)
         _let_go_of_stdout()
         return code
 
@@ -103,7 +104,12 @@ def _told(message: str, code: int) -> int:
 def _usage_words(error: click.ClickException) -> str:
     if isinstance(error, click.NoSuchOption) and re.match(r"-[\d.]", error.option_name):
         return "a place is X,Y in one word, negative or not, such as --at -20,-79"
-    return " ".join(error.format_message().split())
+    return shown_plainly(_cut(" ".join(error.format_message().split())))
+
+
+def _cut(words: str) -> str:
+    """What click or Python says, however much of an argument it repeats."""
+    return words if len(words) <= LONGEST_LINE else f"{words[: LONGEST_LINE - 3]}..."
 
 
 def _flush_stdout() -> None:

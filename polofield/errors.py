@@ -192,11 +192,15 @@ def cut(shown: str) -> str:
     return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
 
 
+MOST_IN_A_LINE = 20
+"""How many mistakes of a line-up are told one by one, in the one line that tells them."""
+
+
 def all_told(faults: Iterable[str]) -> str:
-    """Mistakes in one line, the first fifty of them, and how many more there are."""
+    """Mistakes in one line, the first twenty of them, and how many more there are."""
     told = list(faults)
-    if (more := len(told) - MOST_TOLD) > 0:
-        told[MOST_TOLD:] = [f"and {more} more"]
+    if (more := len(told) - MOST_IN_A_LINE) > 0:
+        told[MOST_IN_A_LINE:] = [f"and {more} more"]
     return "; ".join(told)
 
 

@@ -161,7 +161,7 @@ def _wrong(value: Any, wanted: Any) -> str | None:
     try:
         msgspec.convert(value, wanted)
     except msgspec.ValidationError as error:
-        what = re.sub(r"`(\w+)[^`]*`", lambda m: _KINDS.get(m[1], m[1]), str(error))
+        what = re.sub(r"`(\w++)[^`]*+`", lambda m: _KINDS.get(m[1], m[1]), str(error))
         return f"{_shown(value)}: {what[0].lower()}{what[1:]}"
     return None
 

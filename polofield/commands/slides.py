@@ -13,7 +13,7 @@ import click
 from polofield.commands.failing import failure_words, tell_failures
 from polofield.commands.many import done_in_order, progress
 from polofield.commands.writing import refuse_existing, warn_of_boxes
-from polofield.errors import OutputError
+from polofield.errors import OutputError, in_short
 from polofield.layout.handout import GRIDS, PAPERS
 from polofield.layout.letters import without_outline
 from polofield.render.output import write_whole
@@ -200,6 +200,6 @@ def _refuse_idle(needed: str, given: dict[str, str | bool | None]) -> None:
 def _target(name: str, suffix: str, force: bool) -> Path:
     path = Path(name)
     if path.suffix.lower() != f".{suffix}":
-        raise OutputError(f"{name!r} does not end in '.{suffix}'")
+        raise OutputError(f"{in_short(name)} does not end in '.{suffix}'")
     refuse_existing(path, force)
     return path

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -150,11 +153,13 @@ class ScenarioTable(Struct, kw_only=True, forbid_unknown_fields=True):
     officials: list[OfficialTable] | UnsetType = UNSET
 
 
-def key_types(table: type[Struct]) -> dict[str, Any]:
+@lru_cache
+def key_types(table: type[Struct]) -> Mapping[str, Any]:
     """The keys of a table with the type that each is taken as; tables within it are taken later."""
-    return {name: _taken_as(hint) for name, hint in get_type_hints(table).items()}
+    return MappingProxyType({name: _taken_as(hint) for name, hint in get_type_hints(table).items()})
 
 
+@lru_cache
 def required_keys(table: type[Struct]) -> tuple[str, ...]:
     """The keys that must be given."""
     return tuple(field.name for field in msgspec.structs.fields(table) if field.required)
