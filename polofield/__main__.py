@@ -5,11 +5,14 @@ from __future__ import annotations
 import signal
 from typing import NoReturn
 
+from polofield.stops import STOPS
+
 
 def main() -> NoReturn:
-    """Run the command; a Ctrl-C or a SIGTERM ends it quietly, even while it is still loading."""
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        if signal.getsignal(stop) is not signal.SIG_IGN:  # as of what runs in the background
+    """Run the command; any of `STOPS` ends it quietly, even while it is still loading."""
+    for stop in STOPS:
+        # as of what runs in the background, or after `nohup`
+        if signal.getsignal(stop) is not signal.SIG_IGN:
             signal.signal(stop, _leave)
     from polofield.cli import cli
 

@@ -1,8 +1,8 @@
 """The command `polofield`: finds its subcommands when they are called, and ends every one alike.
 
-Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 130 interrupted; 141 the
-reader of its output went away; 143 terminated. What goes wrong is one line for each mistake on
-stderr, never a traceback: `POLOFIELD_DEBUG=1` shows it.
+Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 129 its terminal went away;
+130 interrupted; 141 the reader of its output went away; 143 terminated. What goes wrong is one line
+for each mistake on stderr, never a traceback: `POLOFIELD_DEBUG=1` shows it.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ from click.shell_completion import CompletionItem
 
 from polofield import __version__
 from polofield.commands import COMMANDS
-from polofield.errors import PolofieldError, did_you_mean, in_short, system_words
+from polofield.errors import PolofieldError, did_you_mean, in_short, shown_plainly, system_words
 
 NAME = "polofield"
+LONGEST_LINE = 500
 NO, BAD_INPUT, INTERRUPTED, READER_GONE = 1, 2, 130, 141
 
 
@@ -99,7 +100,7 @@ class Polofield(click.Group):
             if os.environ.get("POLOFIELD_DEBUG"):
                 raise
             words = " ".join(f"{type(error).__name__}: {error}".split())
-            code = _told(f"this is a bug in polofield: {words}", NO)
+            code = _told(f"this is a bug in polofield: {_cut(words)}", NO)
         _let_go_of_stdout()
         return code
 
@@ -113,7 +114,12 @@ def _told(message: str, code: int) -> int:
 def _usage_words(error: click.ClickException) -> str:
     if isinstance(error, click.NoSuchOption) and re.match(r"-[\d.]", error.option_name):
         return "a place is X,Y in one word, negative or not, such as --at -20,-79"
-    return " ".join(error.format_message().split())
+    return shown_plainly(_cut(" ".join(error.format_message().split())))
+
+
+def _cut(words: str) -> str:
+    """What click or Python says, however much of an argument it repeats."""
+    return words if len(words) <= LONGEST_LINE else f"{words[: LONGEST_LINE - 3]}..."
 
 
 def _flush_stdout() -> None:

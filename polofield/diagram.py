@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Literal
 
+from polofield.errors import OutputError, not_a
 from polofield.layout.sheet import Sheet
+from polofield.render.page import checked_width
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
@@ -26,10 +28,19 @@ class Diagram:
         sheet: the figure on its page, from which every output is drawn.
         size: the width that was asked for, such as `(170, "mm")`: an SVG says it, and a PNG is as
             many pixels wide where it is in pixels. None where the diagram fills its place.
+
+    Raises:
+        OutputError: no sheet, or no such size.
     """
 
     sheet: Sheet
     size: Size | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.sheet, Sheet):
+            raise OutputError(not_a("sheet", self.sheet, "a Sheet"))
+        if self.size is not None:
+            object.__setattr__(self, "size", checked_width(self.size))
 
     @property
     def alt(self) -> str:
@@ -58,7 +69,7 @@ class Diagram:
         """
         from polofield.render.svg import svg
 
-        return svg(self.sheet, text=text, size=size or self.size, prefix=prefix)
+        return svg(self.sheet, text=text, size=self.size if size is None else size, prefix=prefix)
 
     def save(
         self,

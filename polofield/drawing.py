@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from polofield.clause import Clause
 from polofield.errors import PolofieldError, RuleError, in_short, not_a
 from polofield.rulings import Ruling
-from polofield.surfaces import Arena, Field, Surface
+from polofield.surfaces import Surface
 from polofield.words import literal
 
 if TYPE_CHECKING:
@@ -55,9 +55,14 @@ def draw(
     from polofield.layout.page import BARE
     from polofield.look import look as looked
 
-    if not isinstance(what, (Ruling, str)) and not hasattr(what, "ruling"):
-        raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {in_short(what)}")
+    for name, flag in (("bare", bare), ("what_if", what_if)):
+        if not isinstance(flag, bool):
+            raise PolofieldError(not_a(name, flag, "true or false"))
     if not isinstance(what, (Ruling, str)):
+        from polofield.scenario import Scenario
+
+        if not isinstance(what, Scenario):
+            raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {in_short(what)}")
         look = {"label_units": what.units, **look}
     seen = looked(**look, **({"frame": BARE} if bare else {}))
     if isinstance(what, Ruling):
@@ -210,7 +215,7 @@ def scene_named(
         RuleError: no such diagram, or it is a ruling, or the surface is of the other kind, or
             the diagram is of none.
     """
-    from polofield.rules.asking import checked_options
+    from polofield.rules.asking import checked_options, surface_for
     from polofield.rules.catalogue import entry, load
 
     found = entry(id)
@@ -218,11 +223,7 @@ def scene_named(
         raise RuleError(f"{found.id} is a rule: ask for its ruling and draw that")
     if found.surface is None:
         raise RuleError(f"{found.id} is of no surface: it has no scene")
-    shown = surface or (Field() if found.surface == "outdoor" else Arena())
-    if not isinstance(shown, Field | Arena):
-        raise RuleError(not_a("surface", shown, "a Field or an Arena"))
-    if shown.kind != found.surface:
-        raise RuleError(f"{found.id} needs a surface of the kind {found.surface}, not {shown.kind}")
+    shown = surface_for(found, surface)
     own = checked_options(found, options)
     scene: Scene = load(found.function, "polofield.scene")(shown, **own)
     return scene

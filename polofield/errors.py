@@ -5,8 +5,11 @@ Every message names what was wrong, where, and what would be right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from math import log10
+from typing import Any
 
 from polofield.units import Units, to_metres
 
@@ -68,16 +71,22 @@ class CardError(PolofieldError):
     """Cards that cannot be: a card after a red, a time outside the game, a fourth yellow.
 
     Attributes:
-        problems: every mistake.
+        problems: every mistake, or the first fifty and how many more there are.
     """
 
     def __init__(self, *problems: str) -> None:
         self.problems = problems
-        super().__init__("\n".join(problems))
+        if (more := len(problems) - MOST_TOLD) > 0:
+            self.problems = (*problems[:MOST_TOLD], f"and {more} more mistakes")
+        super().__init__("\n".join(self.problems))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # what it was made of, and not the words that came of that
+        return type(self), self.problems
 
 
 MOST_TOLD = 50
-"""How many mistakes of one file are told one by one."""
+"""How many mistakes of one file, or of one log, are told one by one."""
 
 
 class FileError(PolofieldError):
@@ -90,6 +99,10 @@ class FileError(PolofieldError):
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(self.problems))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # what it was made of, and not the words that came of that
+        return type(self), (self.problems,)
 
 
 class OutputError(PolofieldError):
@@ -106,14 +119,89 @@ def not_a(what: str, value: object, wanted: str) -> str:
     return f"{what} is {in_short(value)}, not {wanted}"
 
 
+LONGEST_SHOWN = 60
+"""Characters of what somebody gave that a message repeats."""
+LONGEST_INT = 10_000
+"""Bits of a whole number that is written out: Python refuses to from 4,300 digits on."""
+BRACKETS: dict[type, str] = {list: "[]", tuple: "()", set: "{}", frozenset: "{}", dict: "{}"}
+
+
 def in_short(value: object) -> str:
-    """What somebody gave, as a message repeats it: on one line, of 60 characters at most."""
-    return cut(repr(value) if isinstance(value, str) else " ".join(repr(value).split()))
+    """What somebody gave, as a message repeats it: on one line, of 60 characters at most.
+
+    However large it is, no more of it is looked at than is told.
+    """
+    shown = ""
+    for piece in _pieces(value):
+        shown += piece
+        if len(shown) > LONGEST_SHOWN:
+            break
+    return cut(shown)
+
+
+def _pieces(value: Any, depth: int = 0) -> Iterator[str]:
+    """How Python would write a value, piece by piece, as far as somebody asks for it."""
+    kind = type(value)
+    if isinstance(value, str):
+        yield repr(str.__getitem__(value, slice(LONGEST_SHOWN + 1)))
+    elif kind in (bytes, bytearray):
+        yield repr(value[: LONGEST_SHOWN + 1])
+    elif kind is int and value.bit_length() > LONGEST_INT:
+        digits = int(value.bit_length() * log10(2)) + 1
+        yield f"a whole number of some {digits} digits"
+    elif kind not in BRACKETS or depth > LONGEST_SHOWN or not value:
+        yield _own_words(value)
+    else:
+        yield BRACKETS[kind][0]
+        for index, member in enumerate(value):
+            yield ", " if index else ""
+            yield from _pieces(member, depth + 1)
+            if kind is dict:
+                yield ": "
+                yield from _pieces(value[member], depth + 1)
+        yield ",)" if kind is tuple and len(value) == 1 else BRACKETS[kind][1]
+
+
+def _own_words(value: object) -> str:
+    """How a value writes itself, on one line and with nothing in it that cannot be seen."""
+    try:
+        written = repr(value)
+    except Exception:
+        written = f"<{type(value).__name__}>"
+    return shown_plainly(" ".join(written.split()))
+
+
+def shown_plainly(text: str) -> str:
+    """A text with what cannot be printed, or turns the writing round, as its number."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+LONGEST_PATH = 1000
+"""Characters of a file's name that a message repeats: hardly any system knows a longer one."""
+
+
+def shown_path(path: str) -> str:
+    """The name of a file on one line, and only the beginning of what can be none."""
+    return shown_plainly(path if len(path) <= LONGEST_PATH else cut(path)) or "''"
 
 
 def cut(shown: str) -> str:
     """The beginning of what is too long to repeat."""
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+    return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
+
+
+MOST_IN_A_LINE = 20
+"""How many mistakes of a line-up are told one by one, in the one line that tells them."""
+
+
+def all_told(faults: Iterable[str]) -> str:
+    """Mistakes in one line, the first twenty of them, and how many more there are."""
+    told = list(faults)
+    if (more := len(told) - MOST_IN_A_LINE) > 0:
+        told[MOST_IN_A_LINE:] = [f"and {more} more"]
+    return "; ".join(told)
 
 
 def untold(name: str, count: int) -> str:
@@ -122,20 +210,26 @@ def untold(name: str, count: int) -> str:
 
 
 def not_read(name: str, error: OSError | ValueError) -> FileError:
-    """The error of a file that the system does not let read."""
+    """The error of a file, by its name as `given.file_name` shows it, that cannot be read."""
     why = getattr(error, "strerror", None) or str(error)
     return FileError([f"{name}: {why[0].lower()}{why[1:]}"])
 
 
 def system_words(error: OSError) -> str:
     """What the system says is wrong, and with what: a file, or what is printed to."""
-    return f"{error.filename or 'standard output'}: {error.strerror or error}"
+    name = shown_path(os.fsdecode(error.filename)) if error.filename else "standard output"
+    return f"{name}: {error.strerror or error}"
+
+
+LONGEST_GUESSED = 80
+"""Characters of a word for which a near one is looked for."""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """End a message about an unknown `word`: the near ones, or all where they are few."""
-    names = sorted(known)
-    near = get_close_matches(word, names, n=3, cutoff=0.6)
+    names = sorted(name for name in known if len(name) <= LONGEST_GUESSED)
+    near = get_close_matches(word, names, n=3, cutoff=0.6) if len(word) <= LONGEST_GUESSED else []
     if near:
-        return f"; did you mean {' or '.join(repr(name) for name in near)}?"
-    return f"; known: {', '.join(names)}" if 0 < len(names) <= 12 else ""
+        return f"; did you mean {' or '.join(in_short(name) for name in near)}?"
+    shown = ", ".join(shown_plainly(cut(name)) for name in names)
+    return f"; known: {shown}" if 0 < len(names) <= 12 else ""

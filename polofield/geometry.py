@@ -6,9 +6,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from shapely import LineString, MultiLineString, MultiPoint, Point, Polygon, box, union_all
+from shapely import (
+    Geometry,
+    LineString,
+    MultiLineString,
+    MultiPoint,
+    Point,
+    Polygon,
+    box,
+    union_all,
+)
 from shapely.affinity import rotate
-from shapely.geometry.base import BaseGeometry
 
 from polofield.surfaces import (
     ARENA_MARKS,
@@ -29,7 +37,7 @@ SAFETY_LIMIT = 40.0
 
 
 @lru_cache(maxsize=32)
-def named(surface: Surface) -> Mapping[str, BaseGeometry]:
+def named(surface: Surface) -> Mapping[str, Geometry]:
     """Every named part of a surface.
 
     Both: `playing-area`, `ground` (where a person can be), and for each end, ending in
@@ -53,16 +61,16 @@ def playing_area(surface: Surface) -> Polygon:
     return inside
 
 
-def _both_ends(parts: dict[str, BaseGeometry], name: str, attacked: BaseGeometry) -> None:
+def _both_ends(parts: dict[str, Geometry], name: str, attacked: Geometry) -> None:
     """Enter a part of the attacked end, and its half turn as the same part of the other."""
     parts[f"{name}-attacked"] = attacked
     parts[f"{name}-defended"] = rotate(attacked, 180, origin=(0, 0))
 
 
-def _common_parts(surface: Surface, straight_end: float) -> dict[str, BaseGeometry]:
+def _common_parts(surface: Surface, straight_end: float) -> dict[str, Geometry]:
     x, y, g = surface.half_length, surface.half_width, surface.half_goal
     straight_side = x - surface.corner
-    parts: dict[str, BaseGeometry] = {
+    parts: dict[str, Geometry] = {
         "playing-area": playing_area(surface),
         "left-side": LineString([(-straight_side, y), (straight_side, y)]),
         "right-side": LineString([(-straight_side, -y), (straight_side, -y)]),
@@ -74,7 +82,7 @@ def _common_parts(surface: Surface, straight_end: float) -> dict[str, BaseGeomet
     return parts
 
 
-def _field_parts(field: Field) -> dict[str, BaseGeometry]:
+def _field_parts(field: Field) -> dict[str, Geometry]:
     x, y, half = field.half_length, field.half_width, TICK / 2
     parts = _common_parts(field, y)
     area = parts["playing-area"]
@@ -97,7 +105,7 @@ def _field_parts(field: Field) -> dict[str, BaseGeometry]:
     return parts
 
 
-def _arena_parts(arena: Arena) -> dict[str, BaseGeometry]:
+def _arena_parts(arena: Arena) -> dict[str, Geometry]:
     x, y, g = arena.half_length, arena.half_width, arena.half_goal
     parts = _common_parts(arena, arena.straight_end)
     parts["ground"] = parts["playing-area"]
@@ -116,7 +124,7 @@ def _wall_ticks(x: float, half_width: float) -> MultiLineString:
     )
 
 
-def post_discs(surface: Surface) -> BaseGeometry:
+def post_discs(surface: Surface) -> Geometry:
     """The four goal posts at their true size, 10 in across."""
     x, g = surface.half_length, surface.half_goal
     places = [Point(sx * x, sy * g) for sx in (1, -1) for sy in (1, -1)]

@@ -9,8 +9,14 @@ from polofield.errors import in_short
 
 HEX_COLOUR: Final = "^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 """Any of CSS's forms with a hash."""
+_RRGGBB: Final = re.compile("#[0-9A-Fa-f]{6}")
 Colours = tuple[str | None, str | None]
 """Of the first team and the second, as `#rrggbb`; None leaves one to the theme."""
+
+
+def is_rrggbb(value: object) -> bool:
+    """Whether it is a colour as all of polofield knows it: `#rrggbb`."""
+    return isinstance(value, str) and _RRGGBB.fullmatch(value) is not None
 
 
 def hex_colour(given: str) -> tuple[str | None, str | None]:

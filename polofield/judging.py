@@ -5,9 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-from polofield.errors import LineupError
+from polofield.errors import LineupError, all_told
+from polofield.given import (
+    Fields,
+    is_place,
+    of,
+    one_of,
+    or_none,
+    refuse_other_kinds,
+    tuple_of,
+)
 from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, players_given, role_faults
@@ -33,6 +42,16 @@ class Breach:
 
     zone: Zone | None
     by: float
+
+
+_OF_A_VERDICT: Fields = (
+    (("player",), of(Player), "a Player"),
+    (("standing",), one_of(*get_args(Standing)), " or ".join(get_args(Standing))),
+    (("breaches",), tuple_of(Breach), "a tuple of Breach"),
+    (("exempt_from",), tuple_of(Zone), "a tuple of Zone"),
+    (("nearest",), or_none(is_place), "two finite numbers of yards, (x, y)"),
+)
+"""Of what kind the fields of a verdict are, and how that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +87,9 @@ class Verdict:
     exempt_from: tuple[Zone, ...] = ()
     nearest: Place | None = None
     onside: ComesOnside | None = None
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_VERDICT, LineupError)
 
     @property
     def legal(self) -> bool | None:
@@ -111,7 +133,7 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
     players = players_given(players)
     faults = [*lineup_faults(ruling.surface, players), *role_faults(ruling, players)]
     if faults:
-        raise LineupError("; ".join(text for _, _, text in faults))
+        raise LineupError(all_told(text for _, _, text in faults))
     if ruling.ball is None:
         return tuple(Verdict(player, "not-judged") for player in players)
     judged = in_their_roles(ruling, players)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import shapely
 from numpy.typing import ArrayLike, NDArray
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.units import TOLERANCE
 
@@ -69,11 +69,11 @@ class HalfPlane:
         """The lines and circles that its boundary is made of."""
         yield StraightEdge(self.nx, self.ny, self.offset)
 
-    def region(self, ground: BaseGeometry) -> BaseGeometry:
+    def region(self, ground: Geometry) -> Geometry:
         """The legal part of a Shapely geometry."""
         return ground.intersection(self._half(1.0))
 
-    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+    def forbidden(self, ground: Geometry) -> Geometry:
         """The rest of a Shapely geometry."""
         return ground.intersection(self._half(-1.0))
 
@@ -108,11 +108,11 @@ class Outside:
         """The lines and circles that its boundary is made of."""
         yield RoundEdge(self.x, self.y, self.r)
 
-    def region(self, ground: BaseGeometry) -> BaseGeometry:
+    def region(self, ground: Geometry) -> Geometry:
         """The legal part of a Shapely geometry."""
         return ground.difference(disc(self.x, self.y, self.r))
 
-    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+    def forbidden(self, ground: Geometry) -> Geometry:
         """The rest of a Shapely geometry."""
         return ground.intersection(disc(self.x, self.y, self.r))
 
@@ -148,11 +148,11 @@ class Within:
             yield StraightEdge(nx, ny, middle + self.r)
             yield StraightEdge(nx, ny, middle - self.r)
 
-    def region(self, ground: BaseGeometry) -> BaseGeometry:
+    def region(self, ground: Geometry) -> Geometry:
         """The legal part of a Shapely geometry."""
         return ground.intersection(self._shape())
 
-    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+    def forbidden(self, ground: Geometry) -> Geometry:
         """The rest of a Shapely geometry."""
         return ground.difference(self._shape())
 
@@ -181,11 +181,11 @@ class AllOf:
         for limit in self.limits:
             yield from limit.edges()
 
-    def region(self, ground: BaseGeometry) -> BaseGeometry:
+    def region(self, ground: Geometry) -> Geometry:
         """The legal part of a Shapely geometry."""
         return reduce(lambda left, limit: limit.region(left), self.limits, ground)
 
-    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+    def forbidden(self, ground: Geometry) -> Geometry:
         """The rest of a Shapely geometry."""
         return shapely.union_all([limit.forbidden(ground) for limit in self.limits])
 
@@ -205,11 +205,11 @@ class AnyOf:
         for limit in self.limits:
             yield from limit.edges()
 
-    def region(self, ground: BaseGeometry) -> BaseGeometry:
+    def region(self, ground: Geometry) -> Geometry:
         """The legal part of a Shapely geometry."""
         return shapely.union_all([limit.region(ground) for limit in self.limits])
 
-    def forbidden(self, ground: BaseGeometry) -> BaseGeometry:
+    def forbidden(self, ground: Geometry) -> Geometry:
         """The rest of a Shapely geometry."""
         return reduce(lambda left, limit: limit.forbidden(left), self.limits, ground)
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
+from polofield.errors import PlaceError
+from polofield.given import finite, is_whole, two_numbers
 from polofield.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
 from polofield.lineup_stations import (
     Line,
@@ -120,6 +123,17 @@ class Player:
     hitter: bool = False
     facing: float | None = None
     name: str = ""
+
+    def __post_init__(self) -> None:
+        """Plain numbers, of whatever kind they were given; what is none is for `check` to tell."""
+        settle = partial(object.__setattr__, self)
+        with suppress(PlaceError):
+            settle("at", two_numbers(self.at))
+        if is_whole(self.number):
+            settle("number", int(self.number))
+        if self.facing is not None:
+            with suppress(PlaceError):
+                settle("facing", finite(self.facing, "facing", PlaceError))
 
     @property
     def team(self) -> Literal["hitting", "opposing"]:

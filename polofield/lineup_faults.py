@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from numbers import Integral
-from typing import Any, cast, get_args
+from itertools import islice
+from typing import Final, get_args
 
-from polofield.errors import LineupError, PlaceError, in_short, not_a, not_among
+from polofield.errors import LineupError, PlaceError, all_told, in_short, not_a, not_among
+from polofield.given import finite, is_among, is_whole, name_fault, two_numbers
 from polofield.lineup import Player
 from polofield.people import SIDE
 from polofield.rulings import SIDES, Place, Ruling, Status
-from polofield.surfaces import Surface, finite
+from polofield.surfaces import Surface
 from polofield.units import TOLERANCE
 
 STATUSES: tuple[Status, ...] = get_args(Status)
+
+MOST_PLAYERS: Final = 100
+"""Of a line-up, before it is told how many a side has."""
 
 Namer = Callable[[Player], str]
 Fault = tuple[int, str, str]
@@ -28,21 +32,24 @@ def players_given(players: Sequence[Player]) -> tuple[Player, ...]:
         LineupError: no sequence, or a member that is no `Player`.
     """
     try:
-        given = tuple(players)
-    except TypeError:
+        given = tuple(islice(players, MOST_PLAYERS + 1))
+    except Exception:  # whatever it does that is gone through
         raise LineupError(not_a("players", players, "a sequence of Player")) from None
+    if len(given) > MOST_PLAYERS:
+        raise LineupError(f"more than {MOST_PLAYERS} players: a side has four, or three")
     wrong = [
         not_a(f"players[{index}]", player, "a Player")
         for index, player in enumerate(given)
         if not isinstance(player, Player)
     ]
     if wrong:
-        raise LineupError("; ".join(wrong))
+        raise LineupError(all_told(wrong))
     return given
 
 
 def _plain_name(player: Player) -> str:
-    return f"{player.side} {player.number}"
+    side = player.side if is_among(player.side, SIDES) else in_short(player.side)
+    return f"{side} {in_short(player.number)}"
 
 
 def lineup_faults(
@@ -50,19 +57,19 @@ def lineup_faults(
 ) -> Iterator[Fault]:
     """What cannot be about a line-up, whatever the rule."""
     most = SIDE[surface.kind]
-    sides: dict[str, list[int]] = {"hitting": [], "opposing": []}
+    sides: dict[str, list[int | None]] = {"hitting": [], "opposing": [], "": []}
     placed: list[Player] = []
     for index, player in enumerate(players):
         wrong = dict(_player_faults(player, most))
         yield from ((index, key, f"{name(player)}: {text}") for key, text in wrong.items())
+        numbers = sides["" if "side" in wrong else player.team]
+        numbers.append(player.number if is_whole(player.number) else None)
+        if len(numbers) > most + 1:
+            continue  # told with the first who is too many
         if "side" not in wrong:
-            numbers = sides[player.team]
-            numbers.append(player.number)
-            if len(numbers) > most + 1:
-                continue  # told with the first who is too many
             if len(numbers) > most:
                 yield index, "", _too_many(surface, players, player, name)
-            if numbers.count(player.number) > 1:
+            if numbers[-1] is not None and numbers[-1] in numbers[:-1]:
                 yield index, "number", f"{name(player)} is there twice"
         if "at" not in wrong:
             there = next((other for other in placed if is_same_place(other.at, player.at)), None)
@@ -73,7 +80,9 @@ def lineup_faults(
 
 def _too_many(surface: Surface, players: Sequence[Player], first: Player, name: Namer) -> str:
     most = SIDE[surface.kind]
-    of_side = [player for player in players if player.side in SIDES and player.team == first.team]
+    of_side = [
+        player for player in players if is_among(player.side, SIDES) and player.team == first.team
+    ]
     beyond = len(of_side) - most
     count = "one too many" if beyond == 1 else f"the first of {beyond} too many"
     where = "a field" if surface.kind == "outdoor" else "an arena"
@@ -86,12 +95,11 @@ def is_same_place(one: Place, other: Place) -> bool:
 
 
 def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
-    if player.side not in SIDES:
+    if not is_among(player.side, SIDES):
         yield "side", f"no side {in_short(player.side)}; known: {', '.join(SIDES)}"
-    if player.status is not None and player.status not in STATUSES:
+    if player.status is not None and not is_among(player.status, STATUSES):
         yield "status", f"no status {in_short(player.status)}; known: {', '.join(STATUSES)}"
-    whole = isinstance(player.number, Integral) and not isinstance(player.number, bool)
-    if not whole or not 1 <= player.number <= most:
+    if not is_whole(player.number) or not 1 <= player.number <= most:
         yield "number", f"number {in_short(player.number)}: 1 to {most} would be right"
     if (wrong := place_fault(player.at)) is not None:
         yield "at", wrong
@@ -99,17 +107,16 @@ def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
         yield "facing", wrong
     if not isinstance(player.hitter, bool):
         yield "hitter", not_among("hitter", player.hitter, (True, False))
-    if not isinstance(player.name, str):
-        yield "name", not_a("name", player.name, "a text")
+    if player.name != "" and (wrong := name_fault(player.name)) is not None:
+        yield "name", f"name {wrong}"
 
 
 def place_fault(at: object) -> str | None:
     """What is wrong with a place in yards, wherever it lies; None where it is one."""
     try:
-        x, y = cast(Any, at)
-        finite(x, "x", PlaceError), finite(y, "y", PlaceError)
-    except (TypeError, ValueError) as error:
-        return str(error) if isinstance(error, PlaceError) else f"{in_short(at)} is no place"
+        two_numbers(at)
+    except PlaceError as error:
+        return str(error)
     return None
 
 
@@ -130,9 +137,9 @@ def role_faults(
     hitters: list[Player] = []
     defenders: list[Player] = []
     for index, player in enumerate(players):
-        if player.side not in SIDES:
+        if not is_among(player.side, SIDES):
             continue
-        if player.hitter:
+        if player.hitter is True:
             if ruling.ball is None:
                 yield (
                     index,

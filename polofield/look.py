@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass, replace
 from functools import cached_property
-from types import NoneType
 from typing import Any, Final, get_args
 
 from polofield.diagram import Size
-from polofield.errors import PolofieldError, did_you_mean, in_short, not_a, not_among
+from polofield.errors import PolofieldError, did_you_mean, in_short, not_among
+from polofield.given import (
+    Fields,
+    as_float,
+    is_among,
+    is_number,
+    is_whole,
+    name_fault,
+    of,
+    or_none,
+    refuse_other_kinds,
+    text_fault,
+)
+from polofield.kept import Kept
 from polofield.layout.colour_names import colour_name
 from polofield.layout.page import WHOLE_FRAME, Frame
 from polofield.layout.profiles import Profile, profile_named
@@ -23,12 +34,14 @@ from polofield.words import LabelUnits, Voice
 PER_INCH: Final[dict[str, float]] = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72.0, "px": 96.0}
 INCHES_PER_YARD: Final = 36.0
 WHITE_PAPER: Final = "#ffffff"
+SMALLEST: Final = 1e6
+"""How many times smaller than life a surface is drawn, at most."""
 NARROWEST, WIDEST = 0.4, 4.0
 """How wide a figure may be, of its profile's own width: its text keeps its size."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look:
+class Look(Kept):
     """How a diagram is drawn: everything that is no matter of rules.
 
     Attributes:
@@ -67,16 +80,17 @@ class Look:
     scale: float | None = None
 
     def __post_init__(self) -> None:
-        for names, kinds, wanted in _KINDS:
-            for name in names:
-                value = getattr(self, name)
-                if isinstance(value, bool) or not isinstance(value, kinds):
-                    raise PolofieldError(not_a(name, value, wanted))
-        if self.label_units not in get_args(LabelUnits):
+        refuse_other_kinds(self, _OF_A_LOOK, PolofieldError)
+        if not is_among(self.label_units, get_args(LabelUnits)):
             raise PolofieldError(not_among("label_units", self.label_units, get_args(LabelUnits)))
-        if self.figure_width is not None and not _is_size(self.figure_width):
-            wanted = 'a number and its unit, such as (170, "mm")'
-            raise PolofieldError(not_a("figure_width", self.figure_width, wanted))
+        for name in ("hitting", "opposing"):
+            value = getattr(self, name)
+            if value and (wrong := name_fault(value)) is not None:
+                raise PolofieldError(f"{name} {wrong}")
+        for name in ("clause", "sentence"):
+            value = getattr(self, name)
+            if value and (wrong := text_fault(value, longest=None)) is not None:
+                raise PolofieldError(f"{name} {wrong}")
 
     @cached_property
     def voice(self) -> Voice:
@@ -105,12 +119,17 @@ class Look:
         profile = asked if isinstance(asked, Profile) else profile_named(asked)
         if self.scale is not None:
             _refuse(self.figure_width is not None, "a figure has a width or a scale, not both")
-            _refuse(not 1 <= self.scale < math.inf, f"scale 1:{self.scale:g} is not 1:1 or smaller")
+            scale = as_float(self.scale)
+            _refuse(
+                not 1 <= scale <= SMALLEST,
+                f"scale 1:{scale:g} is not 1:1 or smaller, down to 1:{SMALLEST:.0f}",
+            )
         if self.scale is not None or self.figure_width is not None:
             _refuse(profile.height is not None, f"the profile {profile.name!r} has its own size")
         if self.figure_width is None:
             return profile
-        width, unit = self.figure_width
+        given, unit = self.figure_width
+        width = as_float(given)
         _refuse(unit not in PER_INCH, f"no unit {in_short(unit)}{did_you_mean(unit, PER_INCH)}")
         units = width / PER_INCH[unit] / profile.unit
         least, most = NARROWEST * profile.width, WIDEST * profile.width
@@ -125,7 +144,10 @@ class Look:
         """The width that was asked for, of a sheet in this look; in millimetres for a scale."""
         if self.scale is not None:
             return sheet.width * sheet.unit * PER_INCH["mm"], "mm"
-        return self.figure_width
+        if self.figure_width is None:
+            return None
+        width, unit = self.figure_width
+        return float(width), unit
 
     def refuse_scale(self) -> None:
         """See that no scale is asked for a figure of no surface, which has none.
@@ -140,28 +162,29 @@ class Look:
         """Page units to a yard, where a scale was asked for."""
         if self.scale is None:
             return None
-        return INCHES_PER_YARD / self.page.unit / self.scale
-
-
-_KINDS: Final = (
-    (("view", "up"), str, "a name"),
-    (("profile",), (str, Profile), "a name or a Profile"),
-    (("theme",), (str, Theme), "a name or a Theme"),
-    (("frame",), Frame, "a Frame"),
-    (("hitting", "opposing", "clause", "sentence"), (str, NoneType), "a text"),
-    (("step",), (int, NoneType), "a whole number"),
-    (("scale",), (int, float, NoneType), "a number"),
-)
-"""Of what kind the fields of a look are, and how that is said."""
+        return INCHES_PER_YARD / self.page.unit / float(self.scale)
 
 
 def _is_size(value: object) -> bool:
     return (
         isinstance(value, tuple)
         and len(value) == 2
-        and isinstance(value[0], (int, float))
+        and is_number(value[0])
         and isinstance(value[1], str)
     )
+
+
+_OF_A_LOOK: Fields = (
+    (("view", "up"), of(str), "a name"),
+    (("profile",), of(str, Profile), "a name or a Profile"),
+    (("theme",), of(str, Theme), "a name or a Theme"),
+    (("frame",), of(Frame), "a Frame"),
+    (("hitting", "opposing", "clause", "sentence"), or_none(of(str)), "a text"),
+    (("step",), or_none(is_whole), "a whole number"),
+    (("scale",), or_none(is_number), "a number"),
+    (("figure_width",), or_none(_is_size), 'a number and its unit, such as (170, "mm")'),
+)
+"""Of what kind the fields of a look are, and how that is said."""
 
 
 def look(**given: Any) -> Look:
@@ -179,7 +202,7 @@ def width_in_words(text: str) -> tuple[float, str]:
     Raises:
         PolofieldError: no number with a unit.
     """
-    found = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*", text)
+    found = re.fullmatch(r"\s*+(\d++(?:\.\d++)?)\s*+([a-z]++)\s*+", text)
     if not found:
         raise PolofieldError(
             f"figure width {in_short(text)} is not a width such as 170mm or 1200px"

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sized
+from itertools import islice
 from typing import Any, Final, get_args
 
 from polofield.errors import MeasuredError, PlaceError, cut, in_short, not_among
-from polofield.surfaces import Surface, finite
+from polofield.given import UNORDERED, finite, is_among
+from polofield.surfaces import Surface
 from polofield.units import TOLERANCE, Units, from_metres
 
 FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left boards'"
 
-_NUMBER = r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)"
-_PAIR = re.compile(rf"\s*[(\[]?\s*{_NUMBER}\s*[,; ]\s*{_NUMBER}\s*[)\]]?\s*")
+LONGEST: Final = 200
+"""Characters of a place in words."""
+
+# Possessive throughout: what has matched is not tried again, however long it is.
+_NUMBER = r"([+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?+)"
+_PAIR = re.compile(rf"\s*+[(\[]?\s*+{_NUMBER}(?:\s*+[,;]\s*+|\s++){_NUMBER}\s*+[)\]]?\s*+")
 _PART = re.compile(
-    rf"\s*{_NUMBER}\s*(yd|yds|yards|m|metres)?\s*"
-    r"(out|left|right|from (?:the )?(left|right) (?:boards?|side(?: line)?|wall))\s*"
+    rf"\s*+{_NUMBER}\s*+(?:(yds?|yards|metres|m)\s*+)?"
+    r"(out|left|right|from (?:the )?(left|right) (?:boards?|side(?: line)?|wall))\s*+"
 )
 
 
@@ -73,7 +79,7 @@ def in_words(at: Any) -> bool:
 
 def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
     """The same as `place`, wherever it lies."""
-    if units not in get_args(Units):
+    if not is_among(units, get_args(Units)):
         raise PlaceError(not_among("units", units, get_args(Units)))
     if isinstance(at, str):
         return _from_text(surface, at, units)
@@ -81,13 +87,22 @@ def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
         return _from_words(surface, at, units)
     if getattr(at, "geom_type", None) == "Point":
         at = () if at.is_empty else (at.x, at.y)
-    if not isinstance(at, Iterable) or isinstance(at, (bytes, set, frozenset)):
-        raise PlaceError(f"{in_short(at)} is not a place: give {FORMS}")
-    numbers = list(at)
+    numbers = _members(at)
     if len(numbers) != 2:
-        raise PlaceError(f"a place has two numbers, x and y, not {len(numbers)}: {in_short(at)}")
+        count = len(at) if isinstance(at, Sized) else len(numbers) if len(numbers) < 3 else "more"
+        raise PlaceError(f"a place has two numbers, x and y, not {count}: {in_short(at)}")
     x, y = (_yards(value, name, units) for name, value in zip("xy", numbers, strict=True))
     return x, y
+
+
+def _members(at: Any) -> list[Any]:
+    """What a place consists of; of more than two, three."""
+    try:
+        if isinstance(at, Iterable) and not isinstance(at, UNORDERED):
+            return list(islice(at, 3))
+    except Exception as error:  # whatever it does that is gone through
+        raise PlaceError(f"{in_short(at)} is not a place: give {FORMS}") from error
+    raise PlaceError(f"{in_short(at)} is not a place: give {FORMS}")
 
 
 def _yards(value: object, what: str, units: Units) -> float:
@@ -96,6 +111,9 @@ def _yards(value: object, what: str, units: Units) -> float:
 
 
 def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]:
+    if len(text) > LONGEST:
+        wrong = f"a place of {len(text)} characters: at most {LONGEST} would be right"
+        raise PlaceError(f"{wrong}, {FORMS}")
     if pair := _PAIR.fullmatch(text):
         x, y = (
             _yards(float(value), name, units)

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 import shapely
 from numpy.typing import ArrayLike, NDArray
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.clause import Clause, Seconds, Yards
 from polofield.errors import PlaceError, RuleError, in_short, not_a
+from polofield.given import (
+    Fields,
+    is_among,
+    is_name,
+    is_number,
+    is_place,
+    of,
+    one_of,
+    or_none,
+    refuse_other_kinds,
+    tuple_of,
+)
+from polofield.kept import Kept
 from polofield.limits import AllOf, Limit
 from polofield.limits import legal as legal_places
 from polofield.surfaces import Surface
@@ -54,6 +67,9 @@ class Zone:
     clause: Clause
     exempt: tuple[Status, ...] = ()
     shows: Literal["keep-out", "place"] = "keep-out"
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_ZONE, RuleError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +177,41 @@ class Consequence:
                 yield replace(one, when=say(IN_THAT_CASE, case=self.when, further=one.when))
 
 
+_PLACE = "two finite numbers of yards, (x, y)"
+_OF_A_ZONE: Fields = (
+    (("name",), is_name, "a name"),
+    (("side",), one_of(*SIDES), " or ".join(SIDES)),
+    (("limit",), of(*get_args(Limit)), "a limit"),
+    (("label",), of(Phrase), "a Phrase"),
+    (("until",), one_of(*get_args(Until)), " or ".join(get_args(Until))),
+    (("clause",), of(Clause), "a Clause"),
+    (("exempt",), tuple_of(str), "a tuple of statuses"),
+    (("shows",), one_of("keep-out", "place"), "keep-out or place"),
+)
+_OF_A_RULING: Fields = (
+    (("rule",), is_name, "a rule's id"),
+    (("title", "sentence"), of(Phrase), "a Phrase"),
+    (("clause",), of(Clause), "a Clause"),
+    (("surface",), of(*get_args(Surface)), "a Field or an Arena"),
+    (("kind",), one_of(*get_args(Kind)), " or ".join(get_args(Kind))),
+    (("at", "ball"), or_none(is_place), _PLACE),
+    (("moved",), or_none(of(Move)), "a Move"),
+    (("throw_in",), or_none(of(ThrowIn)), "a ThrowIn"),
+    (("zones",), tuple_of(Zone), "a tuple of Zone"),
+    (("measures",), tuple_of(Measure), "a tuple of Measure"),
+    (("clock",), tuple_of(Clock), "a tuple of Clock"),
+    (("consequences",), tuple_of(Consequence), "a tuple of Consequence"),
+    (("prohibitions", "notes", "procedure"), tuple_of(Phrase), "a tuple of Phrase"),
+    (("choices", "readings"), tuple_of(str), "a tuple of texts"),
+    (("candidates",), or_none(tuple_of(int)), "a tuple of whole numbers"),
+    (("because",), or_none(is_name), "a rule's id"),
+    (("turned",), of(bool), "true or false"),
+)
+"""Of what kind the fields of a zone and of a ruling are, and how that is said."""
+
+
 @dataclass(frozen=True, kw_only=True)
-class Ruling:
+class Ruling(Kept):
     """What a rule says of one situation.
 
     All places are yards in the frame of the side that now hits. See the module's other classes
@@ -196,6 +245,9 @@ class Ruling:
     because: str | None = None
     turned: bool = False
 
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_RULING, RuleError)
+
     @property
     def asked(self) -> str:
         """The rule that was asked about, of which `at` is the place."""
@@ -215,7 +267,15 @@ class Ruling:
         return any(zone.side == "designated" for zone in self.zones)
 
     def zones_of(self, side: Side, status: str | None = None) -> tuple[Zone, ...]:
-        """The zones that bind a player of that side with that status."""
+        """The zones that bind a player of that side with that status.
+
+        Raises:
+            RuleError: no such side, or no such status.
+        """
+        _refuse_no_side(side)
+        if status is not None and not is_among(status, get_args(Status)):
+            known = ", ".join(get_args(Status))
+            raise RuleError(f"no status {in_short(status)}; known: {known}")
         return tuple(z for z in self.zones if z.side == side and status not in z.exempt)
 
     def limit(self, side: Side, status: str | None = None) -> Limit:
@@ -223,7 +283,7 @@ class Ruling:
         own = tuple(zone.limit for zone in self.zones_of(side, status))
         return AllOf((self.surface.ground, *own))
 
-    def legal(self, side: Side) -> BaseGeometry:
+    def legal(self, side: Side) -> Geometry:
         """Where that side may be, as a Shapely geometry; an empty polygon where nowhere.
 
         Raises:
@@ -233,9 +293,9 @@ class Ruling:
         return self._regions[side]
 
     @cached_property
-    def _regions(self) -> dict[Side, BaseGeometry]:
+    def _regions(self) -> dict[Side, Geometry]:
         ground = self.surface.geometry["ground"]
-        regions: dict[Side, BaseGeometry] = {}
+        regions: dict[Side, Geometry] = {}
         for side in SIDES:
             region = ground
             for zone in self.zones_of(side):
@@ -257,6 +317,8 @@ class Ruling:
 
     def say(self, voice: Voice = PLAIN) -> str:
         """The sentence that says the rule."""
+        if not isinstance(voice, Voice):
+            raise RuleError(not_a("voice", voice, "a Voice"))
         return self.sentence.say(voice)
 
 
@@ -274,7 +336,7 @@ LEAST_AREA = 1e-9
 """Square yards under which a piece of a region is the rounding of a line."""
 
 
-def areas(region: BaseGeometry) -> BaseGeometry:
+def areas(region: Geometry) -> Geometry:
     """The polygons of a region: touching points and lines dropped, an empty polygon for none."""
     if isinstance(region, shapely.Polygon):
         return region if region.area > LEAST_AREA else shapely.Polygon()
@@ -296,10 +358,7 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
     """
     refuse_no_ruling(ruling)
     _check_side(ruling, side)
-    try:
-        places = np.asarray(xy, dtype=float)
-    except (TypeError, ValueError):
-        raise PlaceError("places are (n, 2) numbers of yards, not what was given") from None
+    places = _numbers(xy)
     if places.ndim != 2 or places.shape[1] != 2:
         raise PlaceError(f"places are (n, 2) numbers of yards, not an array of {places.shape}")
     if not np.isfinite(places).all():
@@ -307,8 +366,24 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
     return legal_places(ruling.limit(side), places)
 
 
-def _check_side(ruling: Ruling, side: Side) -> None:
-    if side not in SIDES:
+def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
+    """An array of floats from whatever numbers there are; texts that read so are none."""
+    try:
+        given = np.asarray(xy)
+        if given.dtype.kind in "iuf" or (given.dtype == object and all(map(is_number, given.flat))):
+            return given.astype(float)
+    except Exception as error:  # whatever it does that is made an array
+        told = PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
+        raise told from error
+    raise PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
+
+
+def _refuse_no_side(side: object) -> None:
+    if not is_among(side, SIDES):
         raise RuleError(f"no side {in_short(side)}; known: {', '.join(SIDES)}")
+
+
+def _check_side(ruling: Ruling, side: Side) -> None:
+    _refuse_no_side(side)
     if side == "designated" and not ruling.has_designated():
         raise RuleError(f"{ruling.rule} singles out no designated defender")

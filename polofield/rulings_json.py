@@ -6,9 +6,8 @@ from dataclasses import fields
 from typing import Any
 
 import numpy as np
-from shapely import set_precision
+from shapely import Geometry, set_precision
 from shapely.geometry import mapping
-from shapely.geometry.base import BaseGeometry
 
 from polofield.rulings import SIDES, Ruling, areas
 from polofield.surfaces import Surface
@@ -107,7 +106,7 @@ def pair(place: tuple[float, float] | None) -> list[int | float] | None:
     return None if place is None else [plain(place[0]), plain(place[1])]
 
 
-def geojson(region: BaseGeometry) -> dict[str, Any]:
+def geojson(region: Geometry) -> dict[str, Any]:
     """A region as a GeoJSON Polygon or MultiPolygon with coordinates in yards."""
     # Coordinates rounded one by one can make a narrow ring cross itself.
     # Of a coordinate that is all but nothing the engine divides by zero, to no harm.

@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final, Literal, get_args
 
-from polofield.errors import LineupError, PolofieldError, in_short, not_a, not_among
+from polofield.errors import (
+    LineupError,
+    PlaceError,
+    PolofieldError,
+    in_short,
+    not_a,
+    not_among,
+)
+from polofield.given import (
+    Fields,
+    finite,
+    is_among,
+    name_fault,
+    of,
+    one_of,
+    refuse_other_kinds,
+    text_fault,
+    tuple_of,
+    two_numbers,
+)
+from polofield.hex_colour import is_rrggbb
 from polofield.judging import Verdict, check
+from polofield.kept import Kept
 from polofield.lineup import Player, propose
 from polofield.lineup_faults import (
     Fault,
     Namer,
-    facing_fault,
     is_same_place,
-    place_fault,
     players_given,
 )
 from polofield.rules.making import turned
@@ -28,7 +46,7 @@ from polofield.words import figures as w
 
 End = Literal["right", "left"]
 OfficialRole = Literal["umpire", "referee", "goal judge"]
-_COLOUR: Final = "#[0-9A-Fa-f]{6}"
+MOST_OFFICIALS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +67,13 @@ class Team:
     colour: str | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str) or not self.name.strip():
-            raise PolofieldError(not_a("a team's name", self.name, "a text"))
-        if self.attacks not in get_args(End):
+        if (wrong := name_fault(self.name)) is not None:
+            raise PolofieldError(f"a team's name {wrong}")
+        if not is_among(self.attacks, get_args(End)):
             raise PolofieldError(not_among(f"attacks of {self.name}", self.attacks, get_args(End)))
-        colour = self.colour
-        if colour is not None and not (isinstance(colour, str) and re.fullmatch(_COLOUR, colour)):
+        if self.colour is not None and not is_rrggbb(self.colour):
             wanted = "'#rrggbb', such as '#1f4e9e'"
-            raise PolofieldError(not_a(f"colour of {self.name}", colour, wanted))
+            raise PolofieldError(not_a(f"colour of {self.name}", self.colour, wanted))
 
 
 BLUE = Team(w.BLUE, "right")
@@ -81,11 +98,15 @@ class Official:
     facing: float | None = None
 
     def __post_init__(self) -> None:
-        if self.role not in get_args(OfficialRole):
+        if not is_among(self.role, get_args(OfficialRole)):
             raise LineupError(not_among("role", self.role, get_args(OfficialRole)))
-        for wrong in (place_fault(self.at), facing_fault(self.facing)):
-            if wrong is not None:
-                raise LineupError(f"{self.role}: {wrong}")
+        settle = partial(object.__setattr__, self)
+        try:
+            settle("at", two_numbers(self.at))
+            if self.facing is not None:
+                settle("facing", finite(self.facing, "facing", PlaceError))
+        except PlaceError as error:
+            raise LineupError(f"{self.role}: {error}") from None
 
 
 def official_faults(
@@ -104,8 +125,19 @@ def official_faults(
                 break
 
 
+_OF_A_SCENARIO: Fields = (
+    (("officials",), tuple_of(Official), "a tuple of Official"),
+    (("teams",), tuple_of(Team), "a tuple of Team"),
+    (("notes",), tuple_of(str), "a tuple of texts"),
+    (("hitting",), lambda value: type(value) is int and value in (0, 1), "0 or 1"),
+    (("title",), of(str), "a text"),
+    (("units",), one_of(*get_args(Units)), " or ".join(get_args(Units))),
+)
+"""Of what kind the fields of a scenario are, and how that is said."""
+
+
 @dataclass(frozen=True, kw_only=True)
-class Scenario:
+class Scenario(Kept):
     """A ruling with the people round it, told in a frame of its own.
 
     Players and officials stand in the ruling's frame, in which the side that hits attacks +x.
@@ -137,23 +169,19 @@ class Scenario:
 
     def __post_init__(self) -> None:
         refuse_no_ruling(self.ruling)
-        players_given(self.players)
-        for what, values, kind in (
-            ("officials", self.officials, Official),
-            ("teams", self.teams, Team),
-            ("notes", self.notes, str),
-        ):
-            whole = isinstance(values, (tuple, list)) and all(isinstance(v, kind) for v in values)
-            if not whole:
-                raise PolofieldError(not_a(what, values, f"a tuple of {kind.__name__}"))
-        if self.hitting not in (0, 1) or not isinstance(self.hitting, int):
-            raise PolofieldError(not_among("hitting", self.hitting, (0, 1)))
-        if not isinstance(self.title, str):
-            raise PolofieldError(not_a("title", self.title, "a text"))
-        if self.units not in get_args(Units):
-            raise PolofieldError(not_among("units", self.units, get_args(Units)))
+        settle = partial(object.__setattr__, self)
+        settle("players", players_given(self.players))
+        for name in ("officials", "teams", "notes"):
+            if isinstance(given := getattr(self, name), list):
+                settle(name, tuple(given))
+        refuse_other_kinds(self, _OF_A_SCENARIO, PolofieldError)
         if len(self.teams) != 2:
             raise PolofieldError(f"{len(self.teams)} teams: two would be right")
+        if len(self.officials) > MOST_OFFICIALS:
+            raise PolofieldError(f"{len(self.officials)} officials: at most {MOST_OFFICIALS}")
+        for what, text in (("title", self.title), *(("a note", note) for note in self.notes)):
+            if (wrong := text_fault(text)) is not None:
+                raise PolofieldError(f"{what} {wrong}")
         first, second = self.teams
         if first.attacks == second.attacks:
             raise PolofieldError(f"{first.name} and {second.name} both attack {first.attacks}")
@@ -197,15 +225,18 @@ class Scenario:
 
     def own(self, place: Place) -> Place:
         """A place, or a way, of the ruling's frame in the scenario's own frame."""
-        return turned(place) if self.half_turned else place
+        here = two_numbers(place)
+        return turned(here) if self.half_turned else here
 
     def team(self, player: Player) -> Team:
         """The team that a player is of."""
+        if not isinstance(player, Player):
+            raise LineupError(not_a("player", player, "a Player"))
         return self.teams[self.hitting if player.team == "hitting" else 1 - self.hitting]
 
     def name(self, player: Player) -> str:
         """What a player is called: his team and his number."""
-        return f"{self.team(player).name} {player.number}"
+        return f"{self.team(player).name} {in_short(player.number)}"
 
     @cached_property
     def verdicts(self) -> tuple[Verdict, ...]:

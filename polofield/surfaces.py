@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, cast
 
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.errors import PlaceError, SurfaceError, in_short
+from polofield.given import finite
+from polofield.kept import Kept
 from polofield.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
 from polofield.units import TOLERANCE, Units, from_metres
 
@@ -35,19 +37,6 @@ ARENA_MARKS = (15.0, 25.0)
 """Yards out at which an arena's side walls are marked, besides half way. Governing body's text."""
 
 
-def finite(value: object, what: str, error: type[PlaceError] | type[SurfaceError]) -> float:
-    """A number as a float; anything else, NaN and infinity are refused, named as `what`."""
-    try:
-        number = float(value)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
-        raise error(f"{what} is {in_short(value)}, which is not a number") from None
-    except OverflowError:
-        raise error(f"{what} is too large a number") from None
-    if isinstance(value, (bool, str)) or not math.isfinite(number):
-        raise error(f"{what} is {in_short(value)}, which is not a finite number")
-    return number + 0.0
-
-
 def _size(value: object, what: str, low: float, high: float, why: str) -> float:
     number = finite(value, what, SurfaceError)
     if not low - TOLERANCE <= number <= high + TOLERANCE:
@@ -57,7 +46,7 @@ def _size(value: object, what: str, low: float, high: float, why: str) -> float:
 
 
 @dataclass(frozen=True, init=False)
-class _Surface:
+class _Surface(Kept):
     """What a field and an arena share: a rectangle with a goal in the middle of each end."""
 
     length: float
@@ -81,19 +70,19 @@ class _Surface:
 
     def out(self, distance: float) -> float:
         """The x of a line so many yards out from the attacked end."""
-        return self.half_length - distance
+        return self.half_length - finite(distance, "yards out", PlaceError)
 
     def at_attacked_end(self, x: float) -> bool:
         """Whether x lies on the attacked back line or end wall."""
-        return abs(x - self.half_length) <= TOLERANCE
+        return abs(finite(x, "x", PlaceError) - self.half_length) <= TOLERANCE
 
     def at_defended_end(self, x: float) -> bool:
         """Whether x lies on the hitting side's own back line or end wall."""
-        return abs(x + self.half_length) <= TOLERANCE
+        return abs(finite(x, "x", PlaceError) + self.half_length) <= TOLERANCE
 
     def at_side(self, y: float) -> bool:
         """Whether y lies on the boards, the side line or the side wall."""
-        return abs(abs(y) - self.half_width) <= TOLERANCE
+        return abs(abs(finite(y, "y", PlaceError)) - self.half_width) <= TOLERANCE
 
     def in_goal(self, x: Any, y: Any) -> Any:
         """Whether a place is between the posts of a goal; `x` and `y` are numbers or arrays."""
@@ -120,7 +109,7 @@ class _Surface:
         return AllOf((*rectangle(-x, x, -y, y).limits, *self._corners()))
 
     @cached_property
-    def geometry(self) -> Mapping[str, BaseGeometry]:
+    def geometry(self) -> Mapping[str, Geometry]:
         """Shapely geometry in yards by name: see `polofield.geometry.named`."""
         from polofield.geometry import named
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-LONGEST_NAME: Final = 24
+LETTERS_SHOWN: Final = 24
 """Letters of a team's name that a figure shows."""
 
 
@@ -12,15 +12,18 @@ def short_names(first: str, second: str) -> tuple[str, str]:
     """Two teams' names as a figure shows them: a long one loses its middle, none its difference."""
     one, other = _short(first), _short(second)
     if one == other:
-        return f"{one[: LONGEST_NAME - 2]} 1", f"{other[: LONGEST_NAME - 2]} 2"
+        return f"{one[: LETTERS_SHOWN - 2]} 1", f"{other[: LETTERS_SHOWN - 2]} 2"
     return one, other
 
 
 def _short(name: str) -> str:
-    if len(name) <= LONGEST_NAME:
+    if len(name) <= LETTERS_SHOWN:
         return name
-    words = name.split()
-    while len(" ".join(words)) > LONGEST_NAME // 2:
-        del words[0]
-    end = " ".join(words) or name[-(LONGEST_NAME // 3) :]
-    return f"{name[: LONGEST_NAME - len(end) - 1].rstrip()}…{end}"
+    end = ""
+    for word in reversed(name.split()):
+        longer = f"{word} {end}".rstrip()
+        if len(longer) > LETTERS_SHOWN // 2:
+            break
+        end = longer
+    end = end or name[-(LETTERS_SHOWN // 3) :]
+    return f"{name[: LETTERS_SHOWN - len(end) - 1].rstrip()}…{end}"

@@ -16,6 +16,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from polofield.errors import MOST_TOLD, FileError, cut, did_you_mean, in_short, not_read, untold
+from polofield.given import file_name
 from polofield.toml_limits import MOST_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
 from polofield.toml_mistakes import mistake
@@ -61,7 +62,7 @@ def read_text(path: str | os.PathLike[str], most: int) -> str:
     Raises:
         FileError: no such file, not readable, more than `most` bytes, or not UTF-8.
     """
-    name = os.fspath(path)
+    name = file_name(path)
     try:
         with pathlib.Path(path).open("rb") as file:
             read = file.read(most + 1)
@@ -83,7 +84,7 @@ def read_toml(path: str | os.PathLike[str]) -> TomlFile:
     Raises:
         FileError: not readable, not UTF-8, not TOML, or more than `toml_limits` allows.
     """
-    return parse_toml(read_text(path, MOST_BYTES), os.fspath(path))
+    return parse_toml(read_text(path, MOST_BYTES), file_name(path))
 
 
 def parse_toml(text: str, name: str) -> TomlFile:

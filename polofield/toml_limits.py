@@ -23,9 +23,8 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _ONE_PART = re.compile(_PART)
-_LONG_NUMBER = re.compile(
-    rf"(?:0x[0-9A-Fa-f_]|0o[0-7_]|0b[01_]|[0-9])[0-9A-Fa-f_]{{{MOST_DIGITS},}}"
-)
+_ALPHANUMERIC = re.compile(r"[0-9A-Za-z_]++")
+_NUMBER = re.compile(r"(?:0x[0-9A-Fa-f_]|0o[0-7_]|0b[01_]|[0-9])[0-9A-Fa-f_]*+")
 
 
 def beyond_limits(text: str) -> tuple[int, str] | None:
@@ -68,6 +67,11 @@ def _too_long(run: str) -> str | None:
     parts = sum(1 for _ in _ONE_PART.finditer(run)) if "." in run else 1
     if parts > MOST_KEY_PARTS:
         return f"a key of {parts} parts: at most {MOST_KEY_PARTS} would be right"
-    if _LONG_NUMBER.search(run):
+    if any(map(_is_long_number, _ALPHANUMERIC.findall(run))):
         return f"a number of more than {MOST_DIGITS} digits"
     return None
+
+
+def _is_long_number(word: str) -> bool:
+    found = _NUMBER.match(word) if len(word) > MOST_DIGITS else None
+    return found is not None and found.end() > MOST_DIGITS

@@ -12,10 +12,18 @@ TOLERANCE = 1e-6
 
 
 def from_metres(metres: float) -> float:
-    """Metres in yards, correctly rounded: 82.296 m is 90 yd and 3.048 m is 10/3 yd, exactly."""
+    """Metres in yards, correctly rounded: 82.296 m is 90 yd and 3.048 m is 10/3 yd, exactly.
+
+    Raises:
+        PlaceError: no finite number.
+    """
     from fractions import Fraction
 
-    return float(Fraction(repr(float(metres))) / Fraction(METRES_PER_YARD))
+    from polofield.errors import PlaceError
+    from polofield.given import finite
+
+    number = finite(metres, "metres", PlaceError)
+    return float(Fraction(repr(number)) / Fraction(METRES_PER_YARD))
 
 
 def to_metres(yards: float) -> float:

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 import polofield
 from polofield.cli import cli
 from polofield.commands import COMMANDS, listing
+from polofield.stops import STOPS
 
 COMMAND = (sys.executable, "-m", "polofield")
 P5A = ("outdoor/penalty-5a", "--at", "20,30")
@@ -275,18 +276,39 @@ def wait_for_a_figure(folder):
         time.sleep(0.05)
 
 
-@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def assert_whole(folder):
+    for path in folder.iterdir():
+        data = path.read_bytes()
+        assert path.suffix in (".svg", ".png")
+        assert data.endswith((b"</svg>\n", b"IEND\xaeB`\x82"))
+
+
+@pytest.mark.parametrize("sent", STOPS)
 def test_a_stopped_run_leaves_whole_files_only(tmp_path, sent):
     running = start("gallery", "out", folder=tmp_path)
     wait_for_a_figure(tmp_path)
     running.send_signal(sent)
     out, err = running.communicate(timeout=120)
-    assert running.returncode == (130 if sent == signal.SIGINT else 143)
+    assert running.returncode == 128 + sent
     assert (out, err) == (b"", b"")
-    for path in (tmp_path / "out").iterdir():
-        data = path.read_bytes()
-        assert path.suffix in (".svg", ".png")
-        assert data.endswith((b"</svg>\n", b"IEND\xaeB`\x82"))
+    assert_whole(tmp_path / "out")
+
+
+def test_what_a_killed_run_had_started_ends_with_it(tmp_path):
+    running = start("gallery", "out", folder=tmp_path, group=True)
+    wait_for_a_figure(tmp_path)
+    running.kill()
+    running.communicate(timeout=60)  # both streams end when nobody has them any more
+    assert_whole(tmp_path / "out")
+
+
+def test_the_end_of_a_terminal_is_told_to_all_and_leaves_whole_files_only(tmp_path):
+    running = start("gallery", "out", folder=tmp_path, group=True)
+    wait_for_a_figure(tmp_path)
+    os.killpg(running.pid, signal.SIGHUP)
+    assert running.communicate(timeout=120) == (b"", b"")
+    assert running.returncode == 128 + signal.SIGHUP
+    assert_whole(tmp_path / "out")
 
 
 @pytest.mark.parametrize("after", [0.02, 0.04, 0.06, 0.09, 0.13])
@@ -319,7 +341,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("stop", STOPS)
 @pytest.mark.parametrize("module", ["click", "polofield.rulings", "numpy", "numpy.exceptions"])
 def test_a_stop_while_it_is_loading_says_nothing(module, stop):
     program = STOPPED_WHILE_LOADING.format(module=module, stop=int(stop))
@@ -329,14 +351,15 @@ def test_a_stop_while_it_is_loading_says_nothing(module, stop):
     assert (done.returncode, done.stdout, done.stderr) == (128 + stop, b"", b"")
 
 
-def test_what_runs_in_the_background_hears_of_no_ctrl_c():
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGHUP])
+def test_what_runs_in_the_background_or_after_nohup_hears_of_none(stop):
     program = (
         "import os, signal, sys\n"
-        "signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+        f"signal.signal({int(stop)}, signal.SIG_IGN)\n"
         "sys.argv[1:] = ['list']\n"
         "from polofield.__main__ import main\n"
         "try: main()\n"
-        "except SystemExit as end: os.kill(os.getpid(), signal.SIGINT); sys.exit(end.code)\n"
+        f"except SystemExit as end: os.kill(os.getpid(), {int(stop)}); sys.exit(end.code)\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")

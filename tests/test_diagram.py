@@ -10,6 +10,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from PIL import Image
 from situations import DIAGRAMS, RULES, rulings
 
 import polofield as pf
+from polofield.given import is_visible, text_fault
 from polofield.layout.metrics import printable
 from polofield.layout.themes import THEMES
 from polofield.look import Look
@@ -247,8 +249,18 @@ def test_layers_are_groups_from_the_ground_up():
 
 
 WORDS = st.text(min_size=1, max_size=40)
-ODD = ["A -- B", "Blue & <Red>", "\"60\" 'yd' ½ — ñ 馬球", "a\x07b", "$5.a$", "back\\", "{hit} {0}",
-       "]]>", "<!--", "&#x41;", "\u202e\ufeff", "%s", "\n\t "]  # fmt: skip
+CONTROLS = [
+    "a\x07b",
+    "a\x00",
+    "\ud800",
+    "\ufffe",
+    "\ufdd0",
+    "\x85\x9f",
+    "\u202eRTL",
+    "\u2067a\u2069",
+]
+ODD = ["A -- B", "Blue & <Red>", "\"60\" 'yd' ½ — ñ 馬球", "$5.a$", "back\\", "{hit} {0}",
+       "]]>", "<!--", "&#x41;", "\u200f\ufeff", "%s", "\n\t "]  # fmt: skip
 
 
 def drawn_with(words, **look):
@@ -256,13 +268,13 @@ def drawn_with(words, **look):
         ruling=five_a(),
         title=words,
         notes=(words,),
-        teams=(Team(words if words.strip() else "Blue", "right"), Team("Yellow", "left")),
+        teams=(Team(words if is_visible(words) else "Blue", "right"), Team("Yellow", "left")),
     )
     return pf.draw(scenario, clause=words, sentence=words, **look)
 
 
 @settings(max_examples=60)
-@given(words=WORDS)
+@given(words=WORDS.filter(lambda words: text_fault(words) is None))
 @pytest.mark.parametrize("text", ["text", "outlines"])
 def test_a_users_words_are_shown_and_break_nothing(text, words):
     diagram = drawn_with(words)
@@ -286,6 +298,23 @@ def test_odd_words_come_through_every_format(words):
     shown = [" ".join(text.split()) for text in texts(root_of(drawn_with(words)))]
     wanted = " ".join(printable(words).split())
     assert shown.count(wanted) >= 3 or len(wanted) < 2
+
+
+@pytest.mark.parametrize("words", CONTROLS)
+def test_what_cannot_be_shown_or_turns_the_line_is_refused_wherever_words_are_given(words):
+    for give in (
+        lambda: Scenario(ruling=five_a(), title=words),
+        lambda: Scenario(ruling=five_a(), notes=("fine", words)),
+        lambda: Team(words, "right"),
+        lambda: pf.check(five_a(), [pf.Player("hitting", 1, (10, 10), name=words)]),
+        *(
+            partial(pf.draw, five_a(), **{name: words})
+            for name in ("hitting", "opposing", "clause", "sentence")
+        ),
+    ):
+        with pytest.raises(pf.PolofieldError, match=r"control character|turns the rest") as refused:
+            give()
+        assert str(refused.value).isprintable()
 
 
 def test_dollars_are_no_mathematics():

@@ -20,7 +20,7 @@ from polofield.look import width_in_words
 
 PARTS_OF_ANY = ("title", "clause", "sentence", "key")
 PARTS = (*PARTS_OF_ANY, "scale_bar")
-_SCALE = re.compile(r"\s*1\s*:\s*(\d+(?:\.\d+)?)\s*")
+_SCALE = re.compile(r"\s*+1\s*+:\s*+(\d++(?:\.\d++)?)\s*+")
 
 
 def _part(name: str) -> Decorator:

@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import resource_tracker
+from multiprocessing import connection, resource_tracker
 from typing import TypeVar
 
 import click
+
+from polofield.stops import STOPS
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -68,16 +70,18 @@ def _shared(
     # Started afresh, not forked: a fork of a process with threads may hang, and so it is the same
     # on every system.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_alone)
+    pool: ProcessPoolExecutor | None = None
     try:
         with _stops_held_back():
-            futures: list[Future[Result]] = [pool.submit(do, task) for task in tasks]
+            pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin)
+            futures: list[Future[Result]] = [pool.submit(_whole, do, task) for task in tasks]
         for _ in as_completed(futures):
             advance()
         return [_result(future, do, task) for future, task in zip(futures, tasks, strict=True)]
     finally:
         # A task under way ends, so that what it writes is whole.
-        pool.shutdown(wait=True, cancel_futures=True)
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _result(future: Future[Result], do: Callable[[Task], Result], task: Task) -> Result:
@@ -90,21 +94,24 @@ def _result(future: Future[Result], do: Callable[[Task], Result], task: Task) ->
 
 @contextmanager
 def _stops_held_back() -> Iterator[None]:
-    """What is started meanwhile is started whole, and never hears of a Ctrl-C.
+    """What is started meanwhile is started whole, and never hears of a Ctrl-C or a hang-up.
 
     A stop that comes meanwhile counts after it: a process whose starter is gone would complain.
     """
     held: list[int] = []
     handlers = {}
     if threading.current_thread() is threading.main_thread():
-        for stop in (signal.SIGINT, signal.SIGTERM):
+        for stop in STOPS:
             if signal.getsignal(stop) is not None:  # None: not Python's, so not to be put back
                 handlers[stop] = signal.signal(stop, lambda number, _: held.append(number))
-    # When it starts it lets interrupts through again, so that it has to have started before.
-    resource_tracker.ensure_running()
     can_mask = hasattr(signal, "pthread_sigmask")
     # what is started inherits the mask; a thread of a library has its own, hence the handlers
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if can_mask else set()
+    to_all = {stop for stop in STOPS if stop != signal.SIGTERM}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, to_all) if can_mask else set()
+    # It knows of Ctrl-C itself, and when it starts it lets interrupts through again.
+    resource_tracker.ensure_running()
+    if can_mask:
+        signal.pthread_sigmask(signal.SIG_BLOCK, to_all)
     try:
         yield
     finally:
@@ -116,6 +123,37 @@ def _stops_held_back() -> Iterator[None]:
             signal.raise_signal(number)
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process of the terminal: the first one stops the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+# In the processes that are started
+
+_at_work = threading.Lock()
+"""Held during a task, lest its process ends in the middle of one."""
+
+
+def _begin() -> None:
+    """Leave it to the first process to stop this one, and end where that has ended without.
+
+    Ctrl-C and the end of a terminal reach every process of it.
+    """
+    for stop in STOPS:
+        if stop != signal.SIGTERM:  # the pool's own way to end a process
+            signal.signal(stop, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    _is_gone(timeout=None)
+    with _at_work:
+        os._exit(1)
+
+
+def _is_gone(timeout: float | None) -> bool:
+    """Whether the process that started this one ends within a time."""
+    first = multiprocessing.parent_process()
+    return first is not None and bool(connection.wait([first.sentinel], timeout))
+
+
+def _whole(do: Callable[[Task], Result], task: Task) -> Result:
+    with _at_work:
+        if _is_gone(timeout=0):
+            os._exit(1)
+        return do(task)

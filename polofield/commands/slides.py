@@ -14,7 +14,7 @@ from polofield.commands import completing
 from polofield.commands.failing import failure_words, tell_failures
 from polofield.commands.many import done_in_order, progress
 from polofield.commands.writing import refuse_existing, warn_of_boxes
-from polofield.errors import OutputError
+from polofield.errors import OutputError, in_short
 from polofield.layout.handout import GRIDS, PAPERS
 from polofield.layout.letters import without_outline
 from polofield.render.output import write_whole
@@ -126,6 +126,8 @@ def _presentation(
     from polofield.slides import build
 
     found = template_asked(template)
+    for warning in found.warnings:
+        click.echo(f"polofield: warning: {warning}", err=True)
     parts, look, first = begun(found), build.look_in(found), build.opening(deck, found)
 
     def put(shown: Shown) -> None:
@@ -211,6 +213,6 @@ def _refuse_idle(needed: str, given: dict[str, str | bool | None]) -> None:
 def _target(name: str, suffix: str, force: bool) -> Path:
     path = Path(name)
     if path.suffix.lower() != f".{suffix}":
-        raise OutputError(f"{name!r} does not end in '.{suffix}'")
+        raise OutputError(f"{in_short(name)} does not end in '.{suffix}'")
     refuse_existing(path, force)
     return path

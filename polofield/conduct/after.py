@@ -12,6 +12,14 @@ from polofield.conduct.numbers import (
     CARRIED_STATUS,
     YELLOWS_THAT_CARRY_STATUS,
 )
+from polofield.errors import CardError
+from polofield.given import Fields, is_whole, of, refuse_other_kinds
+
+_OF_A_GAME: Fields = (
+    (("suspended",), of(bool), "true or false"),
+    (("box_seconds", "short_handed_seconds", "yellows"), is_whole, "a whole number"),
+)
+"""Of what kind the fields of a next game are, and how that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +38,9 @@ class NextGame:
     box_seconds: int = 0
     short_handed_seconds: int = 0
     yellows: int = 0
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_GAME, CardError)
 
     @property
     def owes(self) -> bool:

@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log import GameLog
 from polofield.conduct.log_file import read_log
-from polofield.conduct.next_game import ScheduledGame, SeasonCard
+from polofield.conduct.next_game import ScheduledGame, SeasonCard, listed
 from polofield.conduct.season import Suspension
 from polofield.conduct.season import season as suspensions_of
 from polofield.conduct.season_file import read_cards, read_schedule
-from polofield.errors import CardError, did_you_mean, in_short
+from polofield.errors import CardError, did_you_mean, in_short, not_a
 
 File = str | os.PathLike[str]
 
@@ -49,17 +49,23 @@ def season(
 def refuse_unknown_player(cards: Iterable[SeasonCard], player: str) -> None:
     """See that the season has a card of that player."""
     known = {card.player: None for card in cards}
+    if not isinstance(player, str):
+        raise CardError(not_a("player", player, "the name of a player"))
     if player not in known:
         raise CardError(f"no card for a player {in_short(player)}{did_you_mean(player, known)}")
 
 
 def season_cards(cards: File | Iterable[SeasonCard]) -> list[SeasonCard]:
     """The cards of a season, from a CSV file or as they are given."""
-    return read_cards(cards) if isinstance(cards, str | os.PathLike) else list(cards)
+    if isinstance(cards, str | os.PathLike):
+        return read_cards(cards)
+    return listed(cards, "cards", SeasonCard)
 
 
 def season_games(schedule: File | Iterable[ScheduledGame] | None) -> list[ScheduledGame] | None:
     """The games of a schedule, from a CSV file or as they are given; None where there is none."""
     if schedule is None:
         return None
-    return read_schedule(schedule) if isinstance(schedule, str | os.PathLike) else list(schedule)
+    if isinstance(schedule, str | os.PathLike):
+        return read_schedule(schedule)
+    return listed(schedule, "schedule", ScheduledGame)

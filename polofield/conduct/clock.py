@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
-from polofield.errors import CardError, in_short
+from polofield.errors import CardError, in_short, not_a
 
 MOST_PERIODS = 24
 """More periods than any game with overtime has; guards against a slip of the keyboard."""
@@ -29,6 +29,10 @@ class PlayingClock:
     lengths: tuple[int, ...] = (int(LONGEST_PERIOD),) * PERIODS
 
     def __post_init__(self) -> None:
+        if isinstance(self.lengths, list):
+            object.__setattr__(self, "lengths", tuple(self.lengths))
+        if not isinstance(self.lengths, tuple):
+            raise CardError(not_a("lengths", self.lengths, "a tuple of whole seconds"))
         if not 1 <= len(self.lengths) <= MOST_PERIODS:
             raise CardError(f"{len(self.lengths)} periods; a game has 1 to {MOST_PERIODS}")
         for number, length in enumerate(self.lengths, 1):
@@ -66,17 +70,24 @@ class PlayingClock:
             raise CardError("give either the time left or the time elapsed in the period")
         given = left if left is not None else elapsed
         if type(given) is not int or not 0 <= given <= length:
-            shown = minutes(given) if type(given) is int and given >= 0 else in_short(given)
+            is_time = type(given) is int and 0 <= given < 100 * LONGEST_PERIOD
+            shown = minutes(given) if is_time else in_short(given)  # type: ignore[arg-type]
             word = "left" if left is not None else "elapsed"
             raise CardError(f"{word} {shown}: period {period} lasts {minutes(length)}")
         return self.starts[period - 1] + (length - given if left is not None else given)
 
     def place(self, second: int) -> tuple[int, int]:
-        """The period (1 is the first) and the seconds left in it; a boundary ends a period."""
+        """The period (1 is the first) and the seconds left in it; a boundary ends a period.
+
+        Raises:
+            CardError: no second of this game.
+        """
+        if type(second) is not int or second < 0:
+            raise CardError(not_a("second", second, "a whole second of play"))
         for number, (start, length) in enumerate(zip(self.starts, self.lengths, strict=True), 1):
             if second <= start + length:
                 return number, start + length - second
-        raise CardError(f"second {second} is after the end of the game ({self.total})")
+        raise CardError(f"second {in_short(second)} is after the end of the game ({self.total})")
 
 
 def minutes(seconds: int) -> str:

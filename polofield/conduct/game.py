@@ -27,7 +27,8 @@ from polofield.conduct.log import (
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import in_order
-from polofield.errors import CardError, did_you_mean, in_short
+from polofield.errors import CardError, did_you_mean, in_short, not_a
+from polofield.given import Fields, is_among, is_number, of, refuse_other_kinds, tuple_of
 from polofield.hex_colour import Colours
 
 WHATS: tuple[What, ...] = get_args(What)
@@ -41,7 +42,9 @@ class TeamStrength:
     steps: tuple[tuple[int, int], ...]
 
     def at(self, second: int) -> int:
-        """How many play at that second."""
+        """How many play at that second, from 0 on."""
+        if not is_number(second) or not second >= 0:
+            raise CardError(not_a("second", second, "a second of play"))
         return [players for start, players in self.steps if start <= second][-1]
 
 
@@ -63,6 +66,9 @@ class GameConduct:
     readings: tuple[str, ...]
     colours: Colours = NO_COLOURS
 
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_CONDUCT, CardError)
+
     def to_dict(self) -> dict[str, Any]:
         """Plain data for JSON; times are seconds of play since the start of the game."""
         return {
@@ -72,12 +78,24 @@ class GameConduct:
         }
 
 
+_OF_A_CONDUCT: Fields = (
+    (("clock",), of(PlayingClock), "a PlayingClock"),
+    (("players",), tuple_of(PlayerConduct), "a tuple of PlayerConduct"),
+    (("strength",), tuple_of(TeamStrength), "a tuple of TeamStrength"),
+    (("readings",), tuple_of(str), "a tuple of ids"),
+    (("colours",), lambda value: isinstance(value, tuple) and len(value) == 2, "two colours"),
+)
+"""Of what kind the fields of a game's conduct are, and how that is said."""
+
+
 def game(log: GameLog) -> GameConduct:
     """What follows from a log, in whatever order its entries stand.
 
     Raises:
         CardError: entries that cannot be, every one named.
     """
+    if not isinstance(log, GameLog):
+        raise CardError(not_a("log", log, "a GameLog"))
     conduct, problems = judge(log)
     if problems:
         raise CardError(*(problem.text for problem in problems))
@@ -138,8 +156,8 @@ def _sound_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entr
 def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | None:
     if (wrong := player_problem(entry.player, teams)) is not None:
         return wrong
-    if entry.what not in WHATS:
-        near = did_you_mean(str(entry.what), WHATS)
+    if not is_among(entry.what, WHATS):
+        near = did_you_mean(entry.what, WHATS) if isinstance(entry.what, str) else ""
         return f"{entry.player}: no card or event {in_short(entry.what)}{near}"
     if entry.offence is not None and (wrong := _offence_problem(entry)) is not None:
         return f"{entry.player}: {wrong}"

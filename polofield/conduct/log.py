@@ -8,11 +8,27 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from polofield.conduct.after import NextGame
-from polofield.conduct.clock import PlayingClock
-from polofield.conduct.numbers import AFTER_RED_SHORT_HANDED, CARRIED_STATUS, RED_OFFENCE
-from polofield.errors import did_you_mean, in_short
+from polofield.conduct.clock import MOST_PERIODS, PlayingClock
+from polofield.conduct.numbers import (
+    AFTER_RED_SHORT_HANDED,
+    CARRIED_STATUS,
+    LONGEST_PERIOD,
+    RED_OFFENCE,
+)
+from polofield.errors import CardError, did_you_mean, in_short
+from polofield.given import (
+    LONGEST_NAME,
+    Fields,
+    is_whole,
+    name_fault,
+    of,
+    on_one_line,
+    or_none,
+    refuse_other_kinds,
+    tuple_of,
+)
 from polofield.hex_colour import Colours, hex_colour
-from polofield.team_names import LONGEST_NAME
+from polofield.team_names import LETTERS_SHOWN
 
 Teams = tuple[str, str]
 TEAMS: Teams = ("Blue", "Yellow")
@@ -23,8 +39,14 @@ CARDS: tuple[Card, ...] = get_args(Card)
 Event = Literal["left-box", "injured"]
 What = Literal["yellow", "red", "left-box", "injured"]
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _PLAYER = re.compile(r"(\S.*) ([1-9][0-9]?)")
+
+
+SHORT_HANDED = int(AFTER_RED_SHORT_HANDED)
+MOST_BOX = MOST_PERIODS * int(LONGEST_PERIOD)
+"""Seconds in the box that can be carried over: longer than any game."""
+_WITH_A_LINE: Fields = ((("line",), or_none(is_whole), "the number of a line"),)
+_OF_CARRIED: Fields = ((("owed",), of(NextGame), "a NextGame"), *_WITH_A_LINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +69,9 @@ class Entry:
     offence: int | None = None
     line: int | None = field(default=None, compare=False)
 
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _WITH_A_LINE, CardError)
+
 
 @dataclass(frozen=True, slots=True)
 class Carried:
@@ -56,12 +81,18 @@ class Carried:
     owed: NextGame
     line: int | None = field(default=None, compare=False)
 
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_CARRIED, CardError)
+
 
 @dataclass(frozen=True, slots=True)
 class GameLog:
     """A game: its clock, what happened in any order, what players owed when it began, its teams.
 
     `colours` are those of its teams, as `#rrggbb`; None leaves one to the theme.
+
+    Raises:
+        CardError: a value of another kind; what cannot be about the entries `game` tells.
     """
 
     clock: PlayingClock = field(default_factory=PlayingClock)
@@ -69,6 +100,22 @@ class GameLog:
     carried: tuple[Carried, ...] = ()
     teams: Teams = TEAMS
     colours: Colours = NO_COLOURS
+
+    def __post_init__(self) -> None:
+        for name in ("entries", "carried", "teams", "colours"):
+            if isinstance(given := getattr(self, name), list):
+                object.__setattr__(self, name, tuple(given))
+        refuse_other_kinds(self, _OF_A_LOG, CardError)
+
+
+_OF_A_LOG: Fields = (
+    (("clock",), of(PlayingClock), "a PlayingClock"),
+    (("entries",), tuple_of(Entry), "a tuple of Entry"),
+    (("carried",), tuple_of(Carried), "a tuple of Carried"),
+    (("teams",), tuple_of(str), "two names"),
+    (("colours",), lambda value: isinstance(value, tuple) and len(value) == 2, "two colours"),
+)
+"""Of what kind the fields of a log are, and how that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +143,10 @@ def teams_problem(teams: Sequence[str]) -> str | None:
     if len(teams) != len(TEAMS) or len(set(teams)) != len(TEAMS):
         return f"{shown}: two names that differ would be right"
     for name in teams:
-        if not name.strip() or name != " ".join(name.split()) or _CONTROL.search(name):
+        if name != on_one_line(name) or name_fault(name[:LONGEST_NAME]) is not None:
             return f"{shown}: {in_short(name)}: words with one space between them would be right"
-        if len(name) > LONGEST_NAME:
-            return f"{shown}: {in_short(name)} has {len(name)} letters; {LONGEST_NAME} at most"
+        if len(name) > LETTERS_SHOWN:
+            return f"{shown}: {in_short(name)} has {len(name)} letters; {LETTERS_SHOWN} at most"
     return None
 
 
@@ -141,14 +188,11 @@ def carried_problems(owed: NextGame) -> list[str]:
     """What cannot be carried into a game."""
     wrong = []
     if owed.yellows not in (0, CARRIED_STATUS):
-        wrong.append(f"yellows {owed.yellows}: only one yellow is ever carried over")
-    if owed.box_seconds < 0:
-        wrong.append(f"box_seconds {owed.box_seconds}: 0 or more would be right")
-    if not 0 <= owed.short_handed_seconds <= AFTER_RED_SHORT_HANDED:
-        most = f"{AFTER_RED_SHORT_HANDED:.0f}"
-        wrong.append(
-            f"short_handed_seconds {owed.short_handed_seconds}: 0 to {most} would be right"
-        )
+        wrong.append(f"yellows {in_short(owed.yellows)}: only one yellow is ever carried over")
+    for key, most in (("box_seconds", MOST_BOX), ("short_handed_seconds", SHORT_HANDED)):
+        given = getattr(owed, key)
+        if not 0 <= given <= most:
+            wrong.append(f"{key} {in_short(given)}: 0 to {most} would be right")
     if owed.short_handed_seconds and not owed.suspended:
         wrong.append("short_handed_seconds goes with suspended = true; else box_seconds is meant")
     beside = [key for key in ("box_seconds", "yellows") if getattr(owed, key)]

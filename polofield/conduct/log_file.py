@@ -52,6 +52,7 @@ from polofield.conduct.log import (
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError, in_short
 from polofield.file_kinds import LOG, refuse_other_kind
+from polofield.given import file_name
 from polofield.hex_colour import Colours, hex_colour
 from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
 from polofield.toml_limits import MOST_BYTES
@@ -90,7 +91,7 @@ def read_log(path: str | os.PathLike[str]) -> GameLog:
     Raises:
         FileError: not readable, not TOML, or mistakes in it; each is told with its line.
     """
-    return parse_log(read_text(path, MOST_BYTES), os.fspath(path))
+    return parse_log(read_text(path, MOST_BYTES), file_name(path))
 
 
 def parse_log(text: str, name: str) -> GameLog:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import calendar
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from operator import attrgetter
 from typing import Any, Literal, get_args
 
-from polofield.conduct.numbers import LAST_MONTHS, Tier, highest_handicap
+from polofield.conduct.numbers import LAST_MONTHS, TIERS, Tier, highest_handicap
 from polofield.conduct.readings import in_order
+from polofield.errors import CardError, did_you_mean, in_short, not_a
+from polofield.given import is_among, is_whole, name_fault
 
 EventKind = Literal["club", "uspa"]
 EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
@@ -86,11 +88,101 @@ class Served:
     readings: tuple[str, ...] = ()
 
 
+Faults = tuple[tuple[str, Callable[[Any], str | None]], ...]
+"""The fields of a card or a game, and what can be wrong with each."""
+
+
+def _day_fault(value: object) -> str | None:
+    return None if type(value) is date else f"{in_short(value)}: a date would be right"
+
+
+def _name_fault(value: object) -> str | None:
+    return name_fault(value)
+
+
+def _among(*words: str) -> Callable[[object], str | None]:
+    def fault(value: object) -> str | None:
+        if is_among(value, words):
+            return None
+        near = did_you_mean(value, words) if isinstance(value, str) else ""
+        return f"{in_short(value)}{near}"
+
+    return fault
+
+
+def _handicap_fault(value: object) -> str | None:
+    return None if is_whole(value) else f"{in_short(value)}: whole goals would be right"
+
+
+CARD_FIELDS: Faults = (
+    ("date", _day_fault),
+    *((name, _name_fault) for name in ("player", "team", "event")),
+    ("tier", _among(*TIERS)),
+    ("event_kind", _among(*EVENT_KINDS)),
+    ("card", _among("yellow", "red")),
+)
+GAME_FIELDS: Faults = (
+    ("date", _day_fault),
+    *((name, _name_fault) for name in ("team", "event")),
+    ("tier", _among(*TIERS)),
+    ("event_kind", _among(*EVENT_KINDS)),
+    ("handicap", _handicap_fault),
+    ("round", _among(*ROUNDS)),
+)
+
+
+def listed(values: Iterable[Any], what: str, kind: type) -> list[Any]:
+    """The cards or games that were given, each of its kind.
+
+    Raises:
+        CardError: nothing that can be gone through, or something else in it.
+    """
+    try:
+        given = list(values)
+    except Exception:  # whatever it does that is gone through
+        raise CardError(not_a(what, values, f"a list of {kind.__name__}")) from None
+    for index, one in enumerate(given):
+        if not isinstance(one, kind):
+            raise CardError(not_a(f"{what}[{index}]", one, f"a {kind.__name__}"))
+    return given
+
+
+def _called(one: Any, index: int, wrong: str) -> str:
+    """A card or a game, by what of it is right already: its day and its names come first."""
+    if wrong in ("date", "player", "team", "event"):
+        return f"entry {index + 1}"
+    return f"{getattr(one, 'player', one.team)}, {one.date}"
+
+
+def refuse_wrong(given: Sequence[Any], fields: Faults) -> None:
+    """See that cards or games can be; of a great many, each value is looked at once.
+
+    Raises:
+        CardError: the first that cannot.
+    """
+    for name, fault in fields:
+        value_of = attrgetter(name)
+        try:
+            values: Iterable[Any] = {(type(value), value) for value in map(value_of, given)}
+            wrong = any(fault(value) is not None for _, value in values)
+        except TypeError:  # one that cannot be hashed is none that is right
+            wrong = True
+        if wrong:
+            index, told = next(
+                (index, told)
+                for index, one in enumerate(given)
+                if (told := fault(value_of(one))) is not None
+            )
+            raise CardError(f"{_called(given[index], index, name)}: {name} {told}")
+
+
 class Schedule:
     """The games of a season, found by team, tier, kind, handicap and date."""
 
     def __init__(self, games: Iterable[ScheduledGame]) -> None:
-        self.games = tuple(sorted(games, key=_DAY))
+        given = listed(games, "games", ScheduledGame)
+        refuse_wrong(given, GAME_FIELDS)
+        self.games = tuple(sorted(given, key=_DAY))
         self._found: dict[tuple[object, ...], list[ScheduledGame]] = {}
         self._by_team: dict[str, list[ScheduledGame]] = {}
         self._by_event: dict[tuple[str, str, str], list[ScheduledGame]] = {}
@@ -278,5 +370,7 @@ def serve_by(card_date: date) -> date:
     """The last day on which a suspension can be served: thirteen months after its card."""
     months = card_date.year * 12 + card_date.month - 1 + LAST_MONTHS
     year, month = divmod(months, 12)
+    if year > date.max.year:
+        return date.max
     last = calendar.monthrange(year, month + 1)[1]
     return date(year, month + 1, min(card_date.day, last))

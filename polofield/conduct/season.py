@@ -9,15 +9,16 @@ from datetime import date
 from operator import attrgetter
 from typing import Any, Literal, get_args
 
-from polofield.conduct.log import CARDS
 from polofield.conduct.next_game import (
-    EVENT_KINDS,
+    CARD_FIELDS,
     Doubt,
     Schedule,
     ScheduledGame,
     SeasonCard,
     Served,
     WhyNot,
+    listed,
+    refuse_wrong,
     serve_by,
     served_for_count,
 )
@@ -31,7 +32,6 @@ from polofield.conduct.numbers import (
     Tier,
 )
 from polofield.conduct.readings import in_order
-from polofield.errors import CardError, did_you_mean, in_short
 
 Window = Literal["two-month", "calendar-year"]
 WINDOWS: tuple[Window, ...] = get_args(Window)
@@ -150,8 +150,7 @@ def season(
     Raises:
         CardError: a card of no known tier, kind of event or colour.
     """
-    ordered = sorted(cards, key=attrgetter("date"))
-    _check(ordered)
+    ordered = sorted(_checked(cards), key=attrgetter("date"))
     games = None if schedule is None else Schedule(schedule)
     teams = {} if games is None else _teams(ordered)
     counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
@@ -200,8 +199,7 @@ def _with_readings(found: Sequence[tuple[int, Suspension]]) -> list[Suspension]:
 
 def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
     """The yellow cards of every player and calendar year, by player, then year."""
-    given = list(cards)
-    _check(given)
+    given = _checked(cards)
     counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
     for card in given:
         if card.card == "yellow":
@@ -245,11 +243,8 @@ def _served(
     return served_for_count(card, tier, schedule, teams=teams)
 
 
-def _check(cards: list[SeasonCard]) -> None:
-    known = ("tier", TIERS), ("event_kind", EVENT_KINDS), ("card", CARDS)
-    for given in {(card.tier, card.event_kind, card.card) for card in cards}:
-        for value, (name, words) in zip(given, known, strict=True):
-            if value not in words:
-                wrong = next(card for card in cards if getattr(card, name) == value)
-                told = f"{name} {in_short(value)}{did_you_mean(str(value), words)}"
-                raise CardError(f"{wrong.player}, {wrong.date}: {told}")
+def _checked(cards: Iterable[SeasonCard]) -> list[SeasonCard]:
+    """The cards, each of which can be."""
+    given = listed(cards, "cards", SeasonCard)
+    refuse_wrong(given, CARD_FIELDS)
+    return given

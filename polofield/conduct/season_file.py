@@ -20,6 +20,7 @@ from polofield.conduct.log import CARDS
 from polofield.conduct.next_game import EVENT_KINDS, ROUNDS, ScheduledGame, SeasonCard
 from polofield.conduct.numbers import TIERS, tier_fits
 from polofield.errors import MOST_TOLD, FileError, did_you_mean, in_short, untold
+from polofield.given import file_name, name_fault
 from polofield.toml_file import read_text
 
 MOST_BYTES = 64_000_000
@@ -29,7 +30,6 @@ HANDICAPS = range(-8, 41)
 """The handicaps that a team of four can have, from -2 to 10 goals each."""
 
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
 def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
@@ -38,7 +38,7 @@ def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_cards(read_text(path, MOST_BYTES), os.fspath(path))
+    return parse_cards(read_text(path, MOST_BYTES), file_name(path))
 
 
 def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
@@ -47,7 +47,7 @@ def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_schedule(read_text(path, MOST_BYTES), os.fspath(path))
+    return parse_schedule(read_text(path, MOST_BYTES), file_name(path))
 
 
 def parse_cards(text: str, name: str) -> list[SeasonCard]:
@@ -208,8 +208,8 @@ def _date(cell: str) -> date:
 def _name(cell: str) -> str:
     if not cell:
         raise _CellError(": a name would be right")
-    if _CONTROL.search(cell):
-        raise _CellError(": a control character in a name")
+    if (wrong := name_fault(cell)) is not None:
+        raise _CellError(f": a name {wrong}")
     return cell
 
 

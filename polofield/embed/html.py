@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from polofield.errors import PolofieldError, did_you_mean
+from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.sheet import Sheet
 from polofield.render.html import image_html, pixels
 
@@ -41,7 +41,7 @@ def figure_html(
         PolofieldError: no such alignment, or no such width.
     """
     if align and align not in ALIGNED:
-        raise PolofieldError(f"no align {align!r}{did_you_mean(align, ALIGNED)}")
+        raise PolofieldError(f"no align {in_short(align)}{did_you_mean(align, ALIGNED)}")
     styles = [f"width:100%;max-width:{_css_width(width)}"] if width else []
     styles += [ALIGNED[align]] if align else []
     attributes = f' id="{escape(id)}"' if id else ""
@@ -52,10 +52,11 @@ def figure_html(
 
 
 def _css_width(width: str) -> str:
-    found = re.fullmatch(r"(\d+\.?\d*|\.\d+)\s*([a-z]+|%)?", width.strip())
+    found = re.fullmatch(r"(\d++(?:\.\d*+)?|\.\d++)\s*+([a-z]++|%)?+", width.strip())
     unit = (found[2] or "px") if found else ""
     if found is None or unit not in CSS_UNITS:
-        raise PolofieldError(f"width is {width!r}: a number with {', '.join(CSS_UNITS)} is right")
+        wanted = f"a number with {', '.join(CSS_UNITS)} is right"
+        raise PolofieldError(f"width is {in_short(width)}: {wanted}")
     return f"{found[1]}{unit}"
 
 

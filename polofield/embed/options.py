@@ -15,7 +15,7 @@ from typing import Any, Final, cast, get_args
 from polofield.conduct.rule import PARTS
 from polofield.diagram import Diagram
 from polofield.drawing import draw, draw_sweep, step_count
-from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_mean
+from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_mean, in_short
 from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
@@ -189,11 +189,11 @@ def _refuse(request: Request, what: str, taken: tuple[str, ...]) -> None:
     for name, text in request.options.items():
         if name not in taken:
             if name in KNOWN:
-                raise PolofieldError(f"{what} takes no option {name!r}")
+                raise PolofieldError(f"{what} takes no option {in_short(name)}")
             near = did_you_mean(name, (*taken, *request.page))
-            raise PolofieldError(f"no option {name!r}{near}")
+            raise PolofieldError(f"no option {in_short(name)}{near}")
         if name in FLAGS and text:
-            raise PolofieldError(f"{name} takes no value, and {text!r} is given")
+            raise PolofieldError(f"{name} takes no value, and {in_short(text)} is given")
 
 
 def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
@@ -215,7 +215,7 @@ def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
 def _units(options: Mapping[str, str]) -> Units:
     units = options.get("units", "yd")
     if units not in get_args(Units):
-        raise PolofieldError(f"units are {' or '.join(get_args(Units))}, not {units!r}")
+        raise PolofieldError(f"units are {' or '.join(get_args(Units))}, not {in_short(units)}")
     return cast(Units, units)
 
 
@@ -232,7 +232,7 @@ def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
             sizes["boarded"] = False
         elif name not in known or name == "boarded":
             near = [n.replace("boarded", "unboarded") for n in known]
-            raise SurfaceError(f"surface: no size {word!r}{did_you_mean(name, near)}")
+            raise SurfaceError(f"surface: no size {in_short(word)}{did_you_mean(name, near)}")
         else:
             sizes[name] = _size(word, text)
     return surface_in(_units(options), build, sizes)
@@ -242,7 +242,7 @@ def _size(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise SurfaceError(f"surface: {name} is {text!r}, not a number") from None
+        raise SurfaceError(f"surface: {name} is {in_short(text)}, not a number") from None
 
 
 def _look(options: Mapping[str, str]) -> dict[str, Any]:
@@ -257,7 +257,7 @@ def _look(options: Mapping[str, str]) -> dict[str, Any]:
         look.setdefault("label_units", _units(options))
     units, known = look.get("label_units", "yd"), get_args(LabelUnits)
     if units not in known:
-        raise PolofieldError(f"no label-units {units!r}{did_you_mean(units, known)}")
+        raise PolofieldError(f"no label-units {in_short(units)}{did_you_mean(units, known)}")
     if "bare" in options:
         look["frame"] = BARE
     return look

@@ -40,10 +40,21 @@ def advance(character: str, bold: bool = False) -> float:
     return (_BOLD if bold else _REGULAR)[character]
 
 
-@lru_cache(maxsize=2048)
+LONGEST_KEPT = 200
+"""Characters of a text whose width is kept: a long one is no label, and does not come again."""
+
+
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """The width of `text` set at `size`, in the unit of `size`."""
+    width = _kept_width if len(text) <= LONGEST_KEPT else _width
+    return width(text, size, bold)
+
+
+def _width(text: str, size: float, bold: bool) -> float:
     return size * sum(map((_BOLD if bold else _REGULAR).__getitem__, text))
+
+
+_kept_width = lru_cache(maxsize=2048)(_width)
 
 
 def printable(text: str) -> str:

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from polofield.errors import PolofieldError
+from polofield.given import Fields, of, refuse_other_kinds
 from polofield.layout.metrics import shorten, text_width, wrap
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Segment, Text
+
+_OF_A_FRAME: Fields = (
+    (
+        ("title", "clause", "sentence", "key", "notes", "scale_bar", "scale_note", "shortened"),
+        of(bool),
+        "true or false",
+    ),
+)
+"""Of what kind the fields of a frame are, and how that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +37,9 @@ class Frame:
     scale_bar: bool = True
     scale_note: bool = True
     shortened: bool = True
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_FRAME, PolofieldError)
 
 
 WHOLE_FRAME = Frame()

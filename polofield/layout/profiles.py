@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short
+from polofield.given import finite, name_fault
+
+LEAST_SIZE, MOST_SIZE = 1e-3, 1e5
+"""Of whatever is measured in a profile, so that arithmetic with it stays exact."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +43,26 @@ class Profile:
     spot: float
     halo: float
     head: float
+
+    def __post_init__(self) -> None:
+        """Every size as a float.
+
+        Raises:
+            PolofieldError: no name, or a size that is no number or not more than nothing.
+        """
+        if (wrong := name_fault(self.name)) is not None:
+            raise PolofieldError(f"a profile's name {wrong}")
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if one.name == "name" or (one.name == "height" and value is None):
+                continue
+            size = finite(value, f"{one.name} of the profile {self.name!r}", PolofieldError)
+            if not LEAST_SIZE <= size <= MOST_SIZE:
+                raise PolofieldError(
+                    f"{one.name} of the profile {self.name!r} is {size:g}:"
+                    f" {LEAST_SIZE:g} to {MOST_SIZE:g} would be right"
+                )
+            object.__setattr__(self, one.name, size)
 
 
 WEB = Profile(

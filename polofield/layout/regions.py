@@ -9,7 +9,8 @@ from itertools import pairwise
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely.geometry.base import BaseGeometry, BaseMultipartGeometry
+from shapely import Geometry
+from shapely.geometry.base import BaseMultipartGeometry
 
 from polofield.layout.sheet import Arc, Point, Ring, ScaleMap, Segment
 from polofield.limits import QUAD_SEGS, Floats
@@ -23,7 +24,7 @@ _STEP = 1.6 * (math.pi / 2) / QUAD_SEGS
 _DIAGONAL = math.sqrt(0.5)
 
 
-def _polygons_of(region: BaseGeometry) -> Iterator[shapely.Polygon]:
+def _polygons_of(region: Geometry) -> Iterator[shapely.Polygon]:
     """The polygons in any Shapely geometry, in its order."""
     if isinstance(region, BaseMultipartGeometry):
         for part in shapely.get_parts(region):
@@ -32,20 +33,20 @@ def _polygons_of(region: BaseGeometry) -> Iterator[shapely.Polygon]:
         yield region
 
 
-def rings(region: BaseGeometry, arcs: Sequence[Circle], yards: ScaleMap) -> tuple[Ring, ...]:
+def rings(region: Geometry, arcs: Sequence[Circle], yards: ScaleMap) -> tuple[Ring, ...]:
     """Every ring of a region's polygons on the page."""
     return _on_page(shapely.get_rings(list(_polygons_of(region))), arcs, yards, closed=True)
 
 
 def open_lines(
-    lines: Sequence[BaseGeometry], arcs: Sequence[Circle], yards: ScaleMap
+    lines: Sequence[Geometry], arcs: Sequence[Circle], yards: ScaleMap
 ) -> tuple[Ring, ...]:
     """Lines on the page, not closed."""
     return _on_page(lines, arcs, yards, closed=False)
 
 
 def _on_page(
-    lines: Sequence[BaseGeometry], arcs: Sequence[Circle], yards: ScaleMap, *, closed: bool
+    lines: Sequence[Geometry], arcs: Sequence[Circle], yards: ScaleMap, *, closed: bool
 ) -> tuple[Ring, ...]:
     places = shapely.get_coordinates(lines)
     page = to_page(places, yards)

@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+
+from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
+from polofield.given import Fields, is_number, name_fault, or_none, refuse_other_kinds
+from polofield.hex_colour import is_rrggbb
+
+_OF_A_PAINT: Fields = (
+    (("fill", "stroke"), or_none(is_rrggbb), "'#rrggbb' or None"),
+    (("opacity",), lambda value: is_number(value) and 0 <= value <= 1, "a number from 0 to 1"),
+)
+"""Of what kind the fields of a paint are, and how that is said."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """Colours as `#rrggbb`; None is nothing. On text the stroke is the halo."""
+    """Colours as `#rrggbb`; None is nothing. On text the stroke is the halo.
+
+    Raises:
+        PolofieldError: another colour, or an opacity that is none.
+    """
 
     fill: str | None = None
     stroke: str | None = None
     opacity: float = 1.0
     """Of the fill alone."""
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_PAINT, PolofieldError)
+        object.__setattr__(self, "opacity", float(self.opacity))
 
 
 @dataclass(frozen=True)
@@ -24,32 +42,58 @@ class Theme:
     Attributes:
         name: what a caller asks for.
         paints: role to paint; every role of `ROLES` is there.
-        dark: the paints that differ on a page with a dark scheme (SVG only).
+        dark: the paints that differ on a page with a dark scheme.
+
+    Raises:
+        PolofieldError: no name, a role that is none, one without a paint, or what is no paint.
     """
 
     name: str
     paints: Mapping[str, Paint]
-    dark: Mapping[str, Paint]
+    dark: Mapping[str, Paint] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if (wrong := name_fault(self.name)) is not None:
+            raise PolofieldError(f"a theme's name {wrong}")
+        for what in ("paints", "dark"):
+            object.__setattr__(self, what, _checked(what, getattr(self, what)))
+        if missing := ROLES.keys() - self.paints.keys():
+            first = next(role for role in ROLES if role in missing)
+            raise PolofieldError(f"a theme has a paint for every role: {first!r} has none")
+
+    def __hash__(self) -> int:
+        paints = (frozenset(of_a_scheme.items()) for of_a_scheme in (self.paints, self.dark))
+        return hash((self.name, *paints))
 
     def __getitem__(self, role: str) -> Paint:
         return self.paints[role]
 
     def __reduce__(self) -> tuple[object, ...]:
         # read-only mappings are not pickled as they are
-        return _theme, (self.name, dict(self.paints), dict(self.dark))
+        return Theme, (self.name, dict(self.paints), dict(self.dark))
 
     def with_paints(self, paints: Mapping[str, Paint]) -> Theme:
-        """The same theme with some roles painted otherwise, in light and dark alike."""
+        """The same theme with some roles painted otherwise, in light and dark alike.
+
+        Raises:
+            PolofieldError: a role that is none, or what is no paint.
+        """
+        paints = _checked("paints", paints)
         dark = {role: paint for role, paint in self.dark.items() if role not in paints}
-        return replace(
-            self,
-            paints=MappingProxyType({**self.paints, **paints}),
-            dark=MappingProxyType(dark),
-        )
+        return replace(self, paints={**self.paints, **paints}, dark=dark)
 
 
-def _theme(name: str, paints: dict[str, Paint], dark: dict[str, Paint]) -> Theme:
-    return Theme(name, MappingProxyType(paints), MappingProxyType(dark))
+def _checked(what: str, paints: Mapping[str, Paint]) -> Mapping[str, Paint]:
+    """Paints by their roles, as nobody can change them."""
+    if not isinstance(paints, Mapping):
+        raise PolofieldError(not_a(what, paints, "a mapping of roles to paints"))
+    for role, paint in paints.items():
+        if not isinstance(role, str) or role not in ROLES:
+            near = did_you_mean(role, ROLES) if isinstance(role, str) else ""
+            raise PolofieldError(f"no role {in_short(role)}{near}")
+        if not isinstance(paint, Paint):
+            raise PolofieldError(not_a(f"the paint of {role}", paint, "a Paint"))
+    return MappingProxyType(dict(paints))
 
 
 ROLES: Mapping[str, str] = MappingProxyType(

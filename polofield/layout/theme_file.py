@@ -14,13 +14,12 @@ fill = "#f5f5f5"
 from __future__ import annotations
 
 import os
-import re
 from dataclasses import replace
 from pathlib import PurePath
-from types import MappingProxyType
 from typing import Any
 
-from polofield.errors import did_you_mean, in_short
+from polofield.errors import cut, did_you_mean, in_short, shown_plainly
+from polofield.hex_colour import is_rrggbb
 from polofield.layout.legibility import (
     Shortfall,
     run_off_is_lighter,
@@ -63,7 +62,7 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
     }
     if problems:
         raise refusal(toml.name, problems)
-    theme = replace(theme, name=PurePath(path).stem, dark=MappingProxyType({**theme.dark, **dark}))
+    theme = replace(theme, name=_name(path), dark={**theme.dark, **dark})
     return theme, tuple(_warnings(toml, theme))
 
 
@@ -82,7 +81,7 @@ def _changes(
             if key in taken:
                 taken[key] = _colour(toml, (section, role, key), taken[key], problems)
         if not 0 <= taken.get("opacity", 1) <= 1:
-            text = f"opacity = {taken['opacity']!r}: from 0 to 1 would be right"
+            text = f"opacity = {taken.pop('opacity')!r}: from 0 to 1 would be right"
             problems.append(toml.problem(text, section, role, "opacity"))
         found[role] = taken
     return {role: taken for role, taken in found.items() if role in ROLES}
@@ -91,13 +90,19 @@ def _changes(
 def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[str]) -> str | None:
     if value == "none":
         return None
-    if not re.fullmatch(r"#[0-9A-Fa-f]{6}", value):
+    if not is_rrggbb(value):
         problems.append(
             toml.problem(
                 f'{path[-1]} = {in_short(value)}: "#rrggbb" or "none" would be right', *path
             )
         )
+        return None
     return value.lower()
+
+
+def _name(path: str | os.PathLike[str]) -> str:
+    """The name of the theme in a file of that name."""
+    return cut(shown_plainly(PurePath(path).stem))
 
 
 def _warnings(toml: TomlFile, theme: Theme) -> list[str]:

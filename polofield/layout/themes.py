@@ -10,20 +10,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short
-from polofield.layout.theme import ROLES, Paint, Theme
-
-
-def _theme(name: str, paints: dict[str, Paint], dark: dict[str, Paint] | None = None) -> Theme:
-    if wrong := ROLES.keys() ^ paints.keys():
-        raise AssertionError(f"roles without a paint, or paints without a role: {sorted(wrong)}")
-    return Theme(name, MappingProxyType(paints), MappingProxyType(dark or {}))
-
+from polofield.layout.theme import Paint, Theme
 
 _INK, _SOFT, _WHITE = "#1a1a1a", "#595959", "#ffffff"
 _NAVY, _YELLOW, _SKY = "#101a4d", "#ffd95a", "#b9d6ff"
 _SHADE = "#1d3320"
 
-TURF = _theme(
+TURF = Theme(
     "turf",
     {
         "page": Paint(_WHITE),
@@ -103,7 +96,7 @@ TURF = _theme(
 
 _MOSS, _AMBER = "#1f4d2b", "#7a5200"
 
-PAPER = _theme(
+PAPER = Theme(
     "paper",
     {
         **TURF.paints,
@@ -140,7 +133,7 @@ PAPER = _theme(
 
 _BLACK, _DIM, _PALE = "#111111", "#6f6f6f", "#f0f0f0"
 
-MONO = _theme(
+MONO = Theme(
     "mono",
     {
         **PAPER.paints,

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.labels import part_inside
@@ -77,7 +77,7 @@ class Window:
         dx, dy = bx - ax, by - ay
         return (ax + low * dx, ay + low * dy), (ax + high * dx, ay + high * dy)
 
-    def clip(self, region: BaseGeometry) -> BaseGeometry:
+    def clip(self, region: Geometry) -> Geometry:
         """The part of a geometry that lies in it."""
         return shapely.clip_by_rect(region, self.x1, self.y1, self.x2, self.y2)
 

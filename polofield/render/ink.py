@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 import numpy as np
-from matplotlib.path import Path as MplPath
+from matplotlib import path as mpl_path
 from numpy.typing import NDArray
 
 from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
@@ -22,6 +22,7 @@ from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, 
 from polofield.layout.theme import Theme
 from polofield.render.shapes import arrow, curves, text_start
 
+MplPath = mpl_path.Path
 Colour = tuple[float, float, float, float]
 _Codes = NDArray[np.uint8]
 _Shape = tuple[NDArray[np.float64], _Codes]

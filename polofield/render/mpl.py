@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
-from math import isfinite, sqrt
+from math import nan, sqrt
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -38,10 +38,11 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.image import imsave
 from matplotlib.transforms import Affine2D, Bbox, Transform
 
+from polofield.given import as_float, is_number
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet
 from polofield.render.ink import Ink, Letters, inks
-from polofield.render.page import inches_to_a_unit, is_number
+from polofield.render.page import inches_to_a_unit
 
 DEFAULT_DPI = 192.0
 """Two pixels to a CSS pixel."""
@@ -50,6 +51,9 @@ MOST_PIXELS = 20_000
 """On a side of a PNG."""
 MOST_IN_ALL = 80_000_000
 """Pixels of a PNG: while it is made it takes some 8 bytes for each."""
+
+LARGEST_PDF = 200
+"""Inches on a side of a page, as ISO 32000 limits it."""
 
 _COMPRESSION = 3
 """Of a PNG: a quarter quicker than Pillow's own choice for a sixteenth more bytes."""
@@ -66,22 +70,24 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     """
     if pixels_wide is not None and dpi is not None:
         raise OutputError("give pixels_wide or dpi, not both")
-    if pixels_wide is not None and not (
-        is_number(pixels_wide) and isfinite(pixels_wide) and pixels_wide == int(pixels_wide)
-    ):
-        raise OutputError(not_a("pixels_wide", pixels_wide, "a whole number"))
     inches = sheet.width * sheet.unit
-    if pixels_wide is None:
-        dpi = DEFAULT_DPI if dpi is None else dpi
-        if not (is_number(dpi) and isfinite(dpi) and dpi > 0):
+    wide = inches * DEFAULT_DPI
+    if pixels_wide is not None:
+        wide = as_float(pixels_wide) if is_number(pixels_wide) else nan
+        if not wide.is_integer():
+            raise OutputError(not_a("pixels_wide", pixels_wide, "a whole number"))
+    elif dpi is not None:
+        wide = inches * (as_float(dpi) if is_number(dpi) else nan)
+        if not wide > 0:
             raise OutputError(f"dpi must be a positive number, not {in_short(dpi)}")
-        pixels_wide = round(inches * dpi)
-    scale = pixels_wide / sheet.width
-    pixels_high = round(sheet.height * scale)
-    if not 0 < max(pixels_wide, pixels_high) <= MOST_PIXELS or min(pixels_wide, pixels_high) < 1:
+    high = sheet.height / sheet.width * wide
+    if not (0.5 < wide < MOST_PIXELS + 0.5 and 0.5 < high < MOST_PIXELS + 0.5):
         raise OutputError(
-            f"a PNG has 1 to {MOST_PIXELS} pixels on a side, not {pixels_wide} x {pixels_high}"
+            f"a PNG has 1 to {MOST_PIXELS} pixels on a side, not {wide:.6g} x {high:.6g}"
         )
+    pixels_wide = round(wide)
+    scale = pixels_wide / sheet.width
+    pixels_high = max(round(sheet.height * scale), 1)
     if pixels_wide * pixels_high > MOST_IN_ALL:
         raise OutputError(
             f"a PNG of {pixels_wide} x {pixels_high} pixels is too large: at most"
@@ -121,7 +127,13 @@ def pdf(sheet: Sheet, *, size: tuple[float, str] | None = None) -> bytes:
     Raises:
         OutputError: no such size.
     """
-    sized = replace(sheet, unit=inches_to_a_unit(sheet, size))
+    unit = inches_to_a_unit(sheet, size)
+    wide, high = sheet.width * unit, sheet.height * unit
+    if max(wide, high) > LARGEST_PDF:
+        raise OutputError(
+            f"a PDF's page is at most {LARGEST_PDF} in on a side, not {wide:.6g} x {high:.6g} in"
+        )
+    sized = replace(sheet, unit=unit)
     return document([figure(sized)], title=sheet.title, subject=sheet.description)
 
 
@@ -194,7 +206,12 @@ def onto(sheet: Sheet, axes: Axes) -> list[Artist]:
 
     Returns:
         The artists, from the ground up; each has the layer's name as its gid.
+
+    Raises:
+        OutputError: no axes.
     """
+    if not isinstance(axes, Axes):
+        raise OutputError(not_a("axes", axes, "an Axes of matplotlib"))
     to_frame: Transform = Affine2D() if sheet.yards is None else _page_to_yards(sheet.yards)
     on_axes = Affine2D()
     if sheet.yards is not None and sheet.yards.turn[0] == 0:
@@ -291,9 +308,11 @@ def _pen(renderer: RendererBase, ink: Ink, points: float) -> GraphicsContextBase
 
 def _takes_letters(gc: GraphicsContextBase) -> bool:
     """Whether it belongs to a PDF into which our font is embedded."""
-    # dear to import, and whoever draws with it has done so
+    # Dear to import, and whoever draws with it has done so. While another thread still imports it
+    # it has no such class yet, and so nobody a context of it.
     backend = sys.modules.get("matplotlib.backends.backend_pdf")
-    if backend is None or not isinstance(gc, backend.GraphicsContextPdf):
+    context = getattr(backend, "GraphicsContextPdf", None)
+    if context is None or not isinstance(gc, context):
         return False
     # matplotlib 3.11 cuts the font as PostScript's setting says and fails where a PDF takes less
     fits = rcParams["pdf.fonttype"] == 42 or rcParams["ps.fonttype"] == 3

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
-from polofield.errors import OutputError, did_you_mean, in_short, not_a
+from polofield.errors import OutputError, did_you_mean, in_short, not_a, shown_path
 from polofield.layout.sheet import Sheet
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -75,7 +75,8 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
 
 def _checked_format(format: str) -> str:
     if not isinstance(format, str) or format not in FORMATS:
-        raise OutputError(f"no format {in_short(format)}{did_you_mean(str(format), FORMATS)}")
+        near = did_you_mean(format, FORMATS) if isinstance(format, str) else ""
+        raise OutputError(f"no format {in_short(format)}{near}")
     return format
 
 
@@ -89,12 +90,12 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
     Raises:
         OutputError: no such format, or a suffix that is none.
     """
-    path = Path(target)
-    named = os.fspath(target)
-    if path.name and (named.endswith(("/", os.sep)) or (not path.suffix and path.is_dir())):
-        raise OutputError(f"{named} is a folder: name a file in it")
-    if not path.name or "\0" in str(path):
-        raise OutputError(f"{in_short(os.fspath(target))} is not the name of a file")
+    named = _path_given(target)
+    path = Path(named)
+    if path.name and (named.endswith(("/", os.sep)) or (not path.suffix and os.path.isdir(path))):
+        raise OutputError(f"{shown_path(named)} is a folder: name a file in it")
+    if not path.name or "\0" in named:
+        raise OutputError(f"{in_short(named)} is not the name of a file")
     if format is not None:
         return path, _checked_format(format)
     stem, dot, suffix = path.name.rpartition(".")
@@ -111,6 +112,18 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
             " for a file of this name say which with format= or --format"
         )
     return path, suffix.lower()
+
+
+def _path_given(target: str | os.PathLike[str]) -> str:
+    """A path as a text, of which the system can make the name of a file."""
+    try:
+        named = os.fspath(target)
+        os.fsencode(named)
+    except Exception as error:  # whatever it does that says that it is a path
+        raise OutputError(f"{in_short(target)} is not the name of a file") from error
+    if not isinstance(named, str):
+        raise OutputError(not_a("target", target, "a path or a file open for writing bytes"))
+    return named
 
 
 def save(
@@ -174,7 +187,8 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
             _write_whole(Path(os.path.realpath(path)), data, replace)
     except OSError as error:
         folder = path.parent
-        reason = error.strerror if folder.is_dir() else f"there is no folder {folder}"
+        there = os.path.isdir(folder)
+        reason = error.strerror if there else f"there is no folder {shown_path(str(folder))}"
         raise OSError(error.errno, reason, str(path)) from error
 
 

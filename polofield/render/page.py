@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from math import isfinite
-from numbers import Real
 
 from polofield.errors import OutputError, in_short, not_a
+from polofield.given import as_float, is_number
 from polofield.layout.sheet import Sheet
 
 INCHES = {"mm": 1 / 25.4, "cm": 1 / 2.54, "in": 1.0, "pt": 1 / 72, "px": 1 / 96}
 """Units that the width of a page may be given in."""
 
 
-def is_number(value: object) -> bool:
-    """Whether it is a number of any kind, numpy's among them."""
-    return isinstance(value, Real) and not isinstance(value, bool)
+LEAST, MOST = 1 / 72, 20_000.0
+"""Inches of a page's width, of whatever format."""
 
 
 def checked_width(size: tuple[float, str]) -> tuple[float, str]:
@@ -26,11 +25,17 @@ def checked_width(size: tuple[float, str]) -> tuple[float, str]:
         and isinstance(size[1], str)
     ):
         raise OutputError(not_a("size", size, 'a number and its unit, such as (160, "mm")'))
-    width, unit = size
+    given, unit = size
     if unit not in INCHES:
         raise OutputError(f"no length unit {in_short(unit)}; known: {', '.join(INCHES)}")
+    width = as_float(given)
     if not (isfinite(width) and width > 0):
-        raise OutputError(f"a width must be a positive number of {unit}, not {in_short(width)}")
+        raise OutputError(f"a width must be a positive number of {unit}, not {in_short(given)}")
+    if not LEAST <= width * INCHES[unit] <= MOST:
+        raise OutputError(
+            f"a width of {width:g}{unit} is outside {LEAST / INCHES[unit]:.3g}{unit} to"
+            f" {MOST / INCHES[unit]:.7g}{unit}"
+        )
     return width, unit
 
 

@@ -24,12 +24,12 @@ def paper_pdf(pages: Sequence[Paper], *, title: str, subject: str) -> bytes:
 
 
 def _figure(page: Paper) -> Figure:
-    from matplotlib.transforms import Affine2D
+    from matplotlib import transforms
 
     made = empty_figure(page.width / 72, page.height / 72)
     for placed in page.placed:
         sheet = placed.sheet
-        onto = Affine2D().scale(placed.scale, -placed.scale)
+        onto = transforms.Affine2D().scale(placed.scale, -placed.scale)
         onto.translate(placed.x, page.height - placed.y).scale(1 / 72)
         transform = onto + made.dpi_scale_trans
         made.add_artist(SheetArtist(sheet.slug, sheet, sheet.layers, transform))

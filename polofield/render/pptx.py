@@ -153,7 +153,7 @@ def _add(slide: Slide, parts: Parts, template: Template) -> Any:
         placed.name = picture.name
         placed._element.nvPicPr.cNvPr.set("descr", picture.description)
     elif slide.sheet is not None and room is not None:
-        _shapes(made, slide.sheet, room, template.ink)
+        _shapes(made, slide.sheet, room, template)
     if slide.morphs:
         made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
@@ -194,12 +194,12 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
     return shape
 
 
-def _shapes(made: Any, sheet: Sheet, room: Box, ink: str) -> None:
+def _shapes(made: Any, sheet: Sheet, room: Box, template: Template) -> None:
     unit = _unit(sheet, room)
     ground = Ground(unit, _left(sheet, room, unit), room.top)
     tree = made.shapes._spTree
     first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
-    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first, ink))
+    xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first, template.ground))
     for element in _parsed(f"<p:spTree {_NAMESPACES}>{xml}</p:spTree>"):
         tree.append(element)
 

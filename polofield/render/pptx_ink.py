@@ -1,4 +1,4 @@
-"""The colour in which words stand on a template's page: what its master says, if it can be read.
+"""The page of a template: its colour, and that of the words on it, as its master says.
 
 A master says how titles and texts look, and often in white on a dark page, whatever the theme's own
 text colour is.
@@ -7,8 +7,10 @@ text colour is.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from colorsys import hls_to_rgb, rgb_to_hls
+from typing import Any, NamedTuple
 
+from polofield.hex_colour import is_rrggbb
 from polofield.layout.contrast import contrast
 from polofield.layout.legibility import TEXT_CONTRAST
 
@@ -16,28 +18,58 @@ USUAL = "tx1"
 """The theme's text colour."""
 OTHERS = (USUAL, "bg1", "#000000", "#FFFFFF")
 """What else words may stand in, where the master's own styles cannot be read on its page."""
+NAMES = frozenset(
+    f"{kind}{number}"
+    for kind, most in (("bg", 2), ("tx", 2), ("dk", 2), ("lt", 2), ("accent", 6))
+    for number in range(1, most + 1)
+)
+"""The colours of a master (ECMA-376, Part 1, 20.1.10.54)."""
+FIRST_FILL = 1001
+"""Under which number a page takes the first of the theme's fills for pages."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 
 
-def page_ink(layout: Any) -> str:
-    """A colour by `#rrggbb`, or by the name of one of the master's colours.
+class Page(NamedTuple):
+    """A template's page.
 
-    Where nothing says how dark the page is, as with a photograph, the master's word is taken.
+    Attributes:
+        ink: the colour of words on it: `#rrggbb`, or one of the master's by its name.
+        ink_shown: the same as `#rrggbb`; None where that cannot be told.
+        fill: the colour of the page as `#rrggbb`; None where it is not one colour.
     """
-    colours = _colours(layout)
-    page = _page(layout, colours)
+
+    ink: str = USUAL
+    ink_shown: str | None = "#1a1a1a"
+    fill: str | None = "#ffffff"
+
+
+WHITE_PAGE = Page()
+
+
+def page_of(layout: Any) -> Page:
+    """The page of the slides of a layout.
+
+    Where nothing says how dark it is, as with a photograph, the master's word for the ink is taken.
+    """
+    theme = _theme(layout.slide_master)
+    colours = _colours(layout, theme)
+    fill = _fill(layout, theme, colours)
     asked = [*_styles(layout.slide_master), *OTHERS]
-    if page is None:
-        return asked[0]
+
+    def shown(name: str) -> str | None:
+        return name if name.startswith("#") else colours.get(name)
 
     def stands_out(name: str) -> float:
-        shown = colours.get(name, name)
-        return contrast(shown, page, "normal") if shown.startswith("#") else 0.0
+        colour = shown(name)
+        return contrast(colour, fill, "normal") if colour and fill else 0.0
 
-    readable = (name for name in asked if stands_out(name) >= TEXT_CONTRAST)
-    return next(readable, max(asked, key=stands_out))
+    ink = asked[0]
+    if fill is not None:
+        readable = (name for name in asked if stands_out(name) >= TEXT_CONTRAST)
+        ink = next(readable, max(asked, key=stands_out))
+    return Page(ink, shown(ink), fill)
 
 
 def _styles(master: Any) -> Iterator[str]:
@@ -46,50 +78,90 @@ def _styles(master: Any) -> Iterator[str]:
         fill = master._element.find(
             f"{_P}txStyles/{_P}{style}/{_A}lvl1pPr/{_A}defRPr/{_A}solidFill"
         )
-        if fill is not None and (named := _named(fill)):
-            yield named
+        if fill is not None and (named := _named(fill)) is not None:
+            yield named.name
 
 
-def _page(layout: Any, colours: dict[str, str]) -> str | None:
+def _fill(layout: Any, theme: Any, colours: dict[str, str]) -> str | None:
     """The colour of a layout's page as `#rrggbb`; None where it is not one colour."""
     for slide in (layout, layout.slide_master):
         background = slide._element.find(f"{_P}cSld/{_P}bg")
         if background is None:
             continue
+        taken = background.find(f"{_P}bgRef")
+        if taken is not None:
+            return _shown(_named(taken), colours) if _is_flat(theme, taken) else None
         fill = background.find(f"{_P}bgPr/{_A}solidFill")
-        named = _named(background.find(f"{_P}bgRef") if fill is None else fill)
-        return colours.get(named, named) if named else None
+        return None if fill is None else _shown(_named(fill), colours)
     return colours.get("bg1")
 
 
-def _named(holder: Any) -> str | None:
-    """The one colour that an element holds, by `#rrggbb` or by its name in the theme."""
-    if holder is None:
-        return None
+def _is_flat(theme: Any, taken: Any) -> bool:
+    """Whether a page takes a fill of the theme that is one colour, and that colour unaltered."""
+    fills = theme.find(f"{_A}themeElements/{_A}fmtScheme/{_A}bgFillStyleLst")
+    index = int(taken.get("idx", "0")) - FIRST_FILL
+    if fills is None or not 0 <= index < len(fills):
+        return True
+    colour = fills[index].find(f"{_A}schemeClr")
+    return fills[index].tag == f"{_A}solidFill" and colour is not None and not len(colour)
+
+
+class _Named(NamedTuple):
+    """A colour by `#rrggbb` or by its name in the theme, and what is done to it."""
+
+    name: str
+    altered: Any
+
+
+def _named(holder: Any) -> _Named | None:
+    """The one colour that an element holds."""
     exact = holder.find(f"{_A}srgbClr")
     if exact is not None:
-        return f"#{exact.get('val')}"
+        code = f"#{exact.get('val')}"
+        return _Named(code, exact) if is_rrggbb(code) else None
     themed = holder.find(f"{_A}schemeClr")
-    return str(themed.get("val")) if themed is not None else None
+    if themed is None or themed.get("val") not in NAMES:
+        return None
+    return _Named(str(themed.get("val")), themed)
 
 
-def _colours(layout: Any) -> dict[str, str]:
-    """The theme's colours as `#rrggbb`, by the names under which a slide of a layout knows them."""
+def _shown(named: _Named | None, colours: dict[str, str]) -> str | None:
+    """A colour as `#rrggbb`, lighter or darker as it is asked for; None where that is not known."""
+    code = named and (named.name if named.name.startswith("#") else colours.get(named.name))
+    if named is None or not code:
+        return None
+    red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    hue, light, full = rgb_to_hls(red, green, blue)
+    for change in named.altered:
+        part = int(change.get("val", "0")) / 100_000
+        if change.tag == f"{_A}lumMod":
+            light *= part
+        elif change.tag == f"{_A}lumOff":
+            light += part
+        else:
+            return None
+    parts = hls_to_rgb(hue, min(max(light, 0.0), 1.0), full)
+    return "#" + "".join(f"{round(255 * part):02x}" for part in parts)
+
+
+def _theme(master: Any) -> Any:
     from pptx.opc.constants import RELATIONSHIP_TYPE
     from pptx.oxml import parse_xml
 
-    master = layout.slide_master
-    theme = parse_xml(master.part.part_related_by(RELATIONSHIP_TYPE.THEME).blob)
+    return parse_xml(master.part.part_related_by(RELATIONSHIP_TYPE.THEME).blob)
+
+
+def _colours(layout: Any, theme: Any) -> dict[str, str]:
+    """The theme's colours as `#rrggbb`, by the names under which a slide of a layout knows them."""
     scheme = theme.find(f"{_A}themeElements/{_A}clrScheme")
     own = {}
     for entry in scheme if scheme is not None else ():
-        for colour in entry.iterfind(f"{_A}srgbClr"):
-            own[entry.tag.removeprefix(_A)] = f"#{colour.get('val')}"
-        for colour in entry.iterfind(f"{_A}sysClr"):
-            own[entry.tag.removeprefix(_A)] = f"#{colour.get('lastClr', '000000')}"
+        codes = [f"#{colour.get('val')}" for colour in entry.iterfind(f"{_A}srgbClr")]
+        codes += [f"#{c.get('lastClr', '000000')}" for c in entry.iterfind(f"{_A}sysClr")]
+        own.update({entry.tag.removeprefix(_A): code for code in codes if is_rrggbb(code)})
     names: dict[str, str] = {}
     for mapping in (
-        master._element.find(f"{_P}clrMap"),
+        layout.slide_master._element.find(f"{_P}clrMap"),
         layout._element.find(f"{_P}clrMapOvr/{_A}overrideClrMapping"),
     ):
         names.update(mapping.attrib if mapping is not None else {})

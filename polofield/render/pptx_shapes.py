@@ -7,6 +7,7 @@ alone under names that begin with `!!`, so that a Morph transition moves them fr
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 
 from polofield.layout.metrics import text_width
@@ -15,6 +16,8 @@ from polofield.layout.placing import LABEL_LEADING
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Paint
 from polofield.render import pptx_xml as x
+from polofield.render.pptx_ink import Page
+from polofield.render.pptx_scheme import IN_INK, scheme_on
 from polofield.render.pptx_xml import Bounds, Ground, Shape
 from polofield.words import slides as w
 
@@ -26,14 +29,15 @@ MORPHED = ("ball", "players")
 
 TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
 
-ON_THE_PAGE = ("ink", "rule", "ink-soft")
-"""What stands on the page itself takes the template's colour for words there."""
 SOFT = {"ink-soft": 0.72}
 """How much of it: softer on a light and on a dark page alike."""
 
 ON_A_PLATE = ("zone-label", "dimension-label", "label")
 PLATE_OPACITY = 0.6
 """Labels on the ground have a plate under them: a halo round letters is not known everywhere."""
+
+PLATE_EDGE = 6.0
+"""Page units by which a plate under a whole figure is larger than it."""
 
 MIDDLE = 0.36
 """Ems above the baseline where a line of text has its middle, near enough in any font."""
@@ -46,20 +50,30 @@ HEAD_LENGTHS = {"sm": 2.0, "med": 3.0, "lg": 5.0}
 """How long PowerPoint draws arrow heads, in widths of the line."""
 
 
-def shapes_of(sheet: Sheet, ground: Ground, first_id: int, ink: str) -> list[Shape]:
+def shapes_of(sheet: Sheet, ground: Ground, first_id: int, page: Page) -> list[Shape]:
     """Every shape of a sheet but its page, from the ground up, numbered from `first_id`.
 
-    `ink` is the colour of words on the page.
+    `page` is that of the template on which they stand.
     """
-    return list(_Drawer(sheet, ground, first_id, ink).layers())
+    scheme = scheme_on(sheet, page)
+    drawer = _Drawer(replace(sheet, theme=scheme.theme), ground, first_id, scheme.ink)
+    plate = [] if scheme.plate is None else [drawer.under_all(scheme.plate)]
+    return [*plate, *drawer.layers()]
 
 
 class _Drawer:
-    def __init__(self, sheet: Sheet, ground: Ground, first_id: int, ink: str) -> None:
+    def __init__(self, sheet: Sheet, ground: Ground, first_id: int, ink: str | None) -> None:
         self.sheet = sheet
         self.ground = ground
         self.ink = ink
         self.numbers = count(first_id)
+
+    def under_all(self, colour: str) -> Shape:
+        """A plate under the whole sheet, and a little beyond it."""
+        right, bottom = self.sheet.width + PLATE_EDGE, self.sheet.height + PLATE_EDGE
+        where = self.ground.box(-PLATE_EDGE, -PLATE_EDGE, right, bottom)
+        who = x.identity(next(self.numbers), "plate")
+        return x.autoshape(who, where, x.preset("rect"), x.fill(colour) + NO_LINE)
 
     def layers(self) -> Iterator[Shape]:
         for layer in self.sheet.layers:
@@ -208,13 +222,14 @@ class _Drawer:
         )
 
     def colour(self, role: str, painted: str | None) -> str | None:
-        return self.ink if painted and role in ON_THE_PAGE else painted
+        return self.ink if painted and self.ink and role in IN_INK else painted
 
     # text
 
     def run(self, text: Text) -> str:
         paint = self.sheet.theme[text.role]
-        look = x.fill(self.colour(text.role, paint.fill), SOFT.get(text.role, 1.0))
+        softer = SOFT.get(text.role, 1.0) if self.ink else 1.0
+        look = x.fill(self.colour(text.role, paint.fill), softer)
         if text.halo and paint.stroke:
             rim = x.solid(paint.stroke).removeprefix("<a:solidFill>").removesuffix("</a:solidFill>")
             radius = self.ground.length(text.halo)

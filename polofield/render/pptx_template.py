@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from polofield.errors import OutputError
-from polofield.render.pptx_ink import USUAL
+from polofield.render.pptx_ink import WHITE_PAGE, Page
 
 PAGE_HEIGHT = 540.0
 """Page units to the height of a slide, however large it is: what counts is how much it fills."""
@@ -69,7 +69,8 @@ class Template:
         opening_room: what of a first slide is; None where there is no room.
         title: where a title goes, where the layout has none of its own.
         own: whether it is ours, and not somebody's.
-        ink: the colour of words on its page: `#rrggbb`, or one of the master's by its name.
+        ground: its page, and the colour of words on it.
+        warnings: what of it is left out, and what leads out of it.
     """
 
     presentation: Any
@@ -79,7 +80,8 @@ class Template:
     opening_room: Box | None
     title: Box | None
     own: bool
-    ink: str = USUAL
+    ground: Page = WHITE_PAGE
+    warnings: tuple[str, ...] = ()
 
     @property
     def unit(self) -> float:

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from polofield.errors import FileError, in_short, not_read
+from polofield.given import file_name
 from polofield.render.pptx import Slide, pptx
-from polofield.render.pptx_ink import page_ink
+from polofield.render.pptx_foreign import as_plain_type, links_outside, without_programs
+from polofield.render.pptx_ink import page_of
 from polofield.render.pptx_template import Box, Template, plain_template, python_pptx
 from polofield.toml_limits import too_large
 
@@ -26,7 +28,6 @@ SIDES = range(1 * EMU_TO_AN_INCH, 56 * EMU_TO_AN_INCH + 1)
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
-_TEMPLATE_TYPE = "presentationml.template.main+xml"
 _SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
 _ENCRYPTED = 0x1
 _TITLES = {1, 3}
@@ -46,7 +47,7 @@ def template_from(path: str | os.PathLike[str]) -> Template:
         FileError: no such file, no PowerPoint file, or one in which slides cannot be set.
         OutputError: python-pptx is not installed.
     """
-    name = os.fspath(path)
+    name = file_name(path)
     opener = python_pptx()
     try:
         with Path(path).open("rb") as file:
@@ -57,8 +58,8 @@ def template_from(path: str | os.PathLike[str]) -> Template:
         raise FileError([f"{name}: {too_large(MOST_BYTES)}"])
     try:
         data = _as_presentation(data)
-        _try(_template(opener(io.BytesIO(data))))
-        return _template(opener(io.BytesIO(data)))
+        _try(_template(opener(io.BytesIO(data)), name))
+        return _template(opener(io.BytesIO(data)), name)
     except _UnfitError as error:
         what = str(error)
     except NotImplementedError:
@@ -76,19 +77,23 @@ class _UnfitError(Exception):
     """What is wrong with a template."""
 
 
-def _template(presentation: Any) -> Template:
+def _template(presentation: Any, name: str) -> Template:
     _check(presentation)
     layouts = list(presentation.slide_layouts)
     content = _content_layout(layouts)
     _empty(presentation)
+    dropped = without_programs(presentation)
+    left_out = [f"left out of the slides: {', '.join(dropped)}"] if dropped else []
+    told = tuple(f"{name}: {one}" for one in (*left_out, *links_outside(presentation)))
     firsts = [layout for layout in layouts if layout._element.get("type") == "title"]
     openings = [layout for layout in (*firsts, content) if any(_boxes(layout, _TITLES))]
     if not openings:
         raise _UnfitError("a template without a layout that has a title: one would be right")
     room, title = _room(presentation, content)
     return Template(
-        presentation, openings[0], content, room, None, title, own=False, ink=page_ink(content)
-    )
+        presentation, openings[0], content, room, None, title,
+        own=False, ground=page_of(content), warnings=told,
+    )  # fmt: skip
 
 
 def _check(presentation: Any) -> None:
@@ -137,21 +142,21 @@ def _try(template: Template) -> None:
 
 
 def _as_presentation(data: bytes) -> bytes:
-    """A template (.potx) as a presentation, which is all that python-pptx opens."""
+    """A template, with macros or without, as a presentation: all that python-pptx opens."""
     with zipfile.ZipFile(io.BytesIO(data)) as old:
         if any(item.flag_bits & _ENCRYPTED for item in old.infolist()):
             raise _UnfitError("locked with a password: one that opens without would be right")
         if sum(item.file_size for item in old.infolist()) > MOST_INFLATED:
             raise _UnfitError(f"{too_large(MOST_INFLATED)} when unpacked")
         types = old.read("[Content_Types].xml").decode("utf-8")
-        if _TEMPLATE_TYPE not in types:
+        plain = as_plain_type(types)
+        if plain == types:
             return data
-        types = types.replace(_TEMPLATE_TYPE, "presentationml.presentation.main+xml")
         made = io.BytesIO()
         with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
             for item in old.infolist():
                 if item.filename == "[Content_Types].xml":
-                    new.writestr(item.filename, types)
+                    new.writestr(item.filename, plain)
                 else:
                     new.writestr(item, old.read(item))
         return made.getvalue()
@@ -162,7 +167,7 @@ def _empty(presentation: Any) -> None:
     root = presentation.part._element
     listed = root.find(f"{_P}sldIdLst")
     for slide in list(listed) if listed is not None else []:
-        presentation.part.drop_rel(slide.rId)
+        presentation.part.rels.pop(slide.rId)  # whatever else names it goes too
         listed.remove(slide)
     for shows in root.findall(f"{_P}custShowLst"):
         root.remove(shows)

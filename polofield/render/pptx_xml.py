@@ -83,9 +83,10 @@ def solid(colour: str, opacity: float = 1.0) -> str:
     """A fill by `#rrggbb`, or by the name of one of the master's colours."""
     see_through = f'<a:alpha val="{round(opacity * 100_000)}"/>' if opacity != 1 else ""
     if colour.startswith("#"):
-        rgb = colour[1:].upper()
+        rgb = escaped(colour[1:].upper())
         return f'<a:solidFill><a:srgbClr val="{rgb}">{see_through}</a:srgbClr></a:solidFill>'
-    return f'<a:solidFill><a:schemeClr val="{colour}">{see_through}</a:schemeClr></a:solidFill>'
+    name = escaped(colour)
+    return f'<a:solidFill><a:schemeClr val="{name}">{see_through}</a:schemeClr></a:solidFill>'
 
 
 def fill(colour: str | None, opacity: float = 1.0) -> str:
@@ -161,7 +162,7 @@ def letters(text: str, size: float, paint: str, *, bold: bool, lang: str) -> str
     """A run of text in the master's font; `size` in points, `paint` its fill and effects."""
     weight = ' b="1"' if bold else ' b="0"'
     return (
-        f'<a:r><a:rPr lang="{lang}" sz="{round(size * 100)}"{weight} dirty="0">{paint}'
+        f'<a:r><a:rPr lang="{escaped(lang)}" sz="{round(size * 100)}"{weight} dirty="0">{paint}'
         f'<a:latin typeface="+mn-lt"/></a:rPr><a:t>{escaped(text)}</a:t></a:r>'
     )
 

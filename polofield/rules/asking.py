@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polofield.errors import PlaceError, RuleError, did_you_mean, in_short, not_a
+from polofield.errors import PlaceError, RuleError, all_told, did_you_mean, in_short, not_a
+from polofield.given import is_among, is_whole
 from polofield.places import place
 from polofield.rules.catalogue import entry, load
 from polofield.rules.entries import Entry, Option
@@ -60,6 +61,22 @@ def ruling(
         raise error.in_units(units) from None
 
 
+def surface_for(found: Entry, surface: Surface | None) -> Surface:
+    """The surface that a diagram is of: the one given, or the standard one of its kind.
+
+    Raises:
+        RuleError: it is no surface, or one of the other kind.
+    """
+    if surface is None:
+        return Field() if found.surface == "outdoor" else Arena()
+    if not isinstance(surface, Field | Arena):
+        raise RuleError(not_a("surface", surface, "a Field or an Arena"))
+    if surface.kind != found.surface:
+        wanted = f"a surface of the kind {found.surface}"
+        raise RuleError(f"{found.id} needs {wanted}, not {surface.kind}")
+    return surface
+
+
 def _answer(found: Entry, surface: Surface, arguments: dict[str, Any]) -> Ruling:
     answer = load(found.function)(surface, **arguments)
     assert isinstance(answer, Ruling)
@@ -73,12 +90,13 @@ def checked_options(found: Entry, options: Mapping[str, Any]) -> dict[str, Any]:
     known = {option.parameter: option for option in found.options}
     for name in options:
         if not isinstance(name, str) or name.replace("-", "_") not in known:
-            hint = did_you_mean(str(name), known) if known else " (it takes none)"
+            named = name if isinstance(name, str) else ""
+            hint = did_you_mean(named, known) if known else " (it takes none)"
             raise RuleError(f"{found.id} has no option {in_short(name)}{hint}")
     given = {name.replace("-", "_"): value for name, value in options.items()}
     arguments, wrong = judged_options(found, given)
     if wrong:
-        raise RuleError("; ".join(map(str, wrong)), option=wrong[0].option)
+        raise RuleError(all_told(map(str, wrong)), option=wrong[0].option)
     return arguments
 
 
@@ -122,14 +140,15 @@ def _checked(found: Entry, option: Option, value: Any) -> Any:
             raise wrong
         return value
     if option.kind == "choice":
-        if value not in option.values:
-            near = did_you_mean(str(value), map(str, option.values))
+        words = tuple(map(str, option.values))
+        if not is_among(value, words):
+            near = did_you_mean(value, words) if isinstance(value, str) else ""
             raise RuleError(f"{text}{near}", option.name)
         return value
     if option.kind == "integer":
         return _integer(option, value, wrong)
     parts: Sequence[Any] = value.split(",") if isinstance(value, str) else value
-    if not isinstance(parts, Sequence):
+    if not isinstance(parts, Sequence) or isinstance(parts, (bytes, bytearray, memoryview)):
         raise wrong
     if not 1 <= len(parts) <= option.most:
         text = f"{option.name} has {len(parts)} numbers: 1 to {option.most} would be right"
@@ -150,9 +169,7 @@ def _integer(option: Option, value: Any, wrong: RuleError) -> int:
         number = int(value) if isinstance(value, str) else value
     except ValueError:
         raise wrong from None
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise wrong
     low, high = (int(bound) for bound in option.values)
-    if not low <= number.__index__() <= high:
+    if not is_whole(number) or not low <= number <= high:
         raise wrong
-    return int(number.__index__())
+    return int(number)

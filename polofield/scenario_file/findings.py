@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
 from polofield.errors import PlaceError
+from polofield.given import on_one_line, text_fault
 from polofield.places import in_words, person_place, place, point
 from polofield.rules.making import turned
 from polofield.rulings import Place
@@ -19,17 +19,8 @@ from polofield.toml_file import TomlFile, named, take, wrong_kind
 from polofield.toml_lines import Path
 from polofield.units import Units
 
-PLACE: Final[Any] = list[float] | dict[str, float] | str
+PLACE: Any = list[float] | dict[str, float] | str
 """Of what kind a place is in a file."""
-LONGEST_TEXT: Final = 500
-NO_XML: Final = "\ufffe\uffff"
-"""Characters that no SVG may hold, besides control characters."""
-UNSHOWABLE: Final = "has a control character, which nothing can show"
-
-
-def is_showable(line: str) -> bool:
-    """Whether a text on one line has nothing in it but what can be shown."""
-    return not any(unicodedata.category(sign) == "Cc" or sign in NO_XML for sign in line)
 
 
 @dataclass
@@ -68,12 +59,9 @@ class Findings:
 
     def text(self, value: str, *path: str | int) -> str:
         """A text of the user's on one line, as it is shown."""
-        line = " ".join(value.split())
-        if not is_showable(line):
-            self.add(f"{named(path)} {UNSHOWABLE}", *path)
-            return ""
-        if len(line) > LONGEST_TEXT:
-            self.add(f"{named(path)} has {len(line)} characters: {LONGEST_TEXT} at most", *path)
+        line = on_one_line(value)
+        if (wrong := text_fault(line)) is not None:
+            self.add(f"{named(path)} {wrong}", *path)
             return ""
         return line
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
 from polofield.errors import cut, did_you_mean, in_short
+from polofield.given import name_fault, on_one_line
 from polofield.hex_colour import hex_colour
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, role_faults
 from polofield.rules.making import turned
 from polofield.rulings import SIDES, Place, Ruling, Side, Status
-from polofield.scenario import BLUE, YELLOW, End, Official, Team, official_faults
+from polofield.scenario import BLUE, MOST_OFFICIALS, YELLOW, End, Official, Team, official_faults
 from polofield.scenario_file.findings import Findings, Ground, place_or_none
 from polofield.scenario_file.tables import (
     FACING_WORDS,
@@ -23,8 +24,6 @@ from polofield.scenario_file.tables import (
 )
 from polofield.toml_file import as_toml
 
-LONGEST_NAME: Final = 80
-MOST_OFFICIALS: Final = 8
 UNREAD_SIDE: Final = cast(Side, "")
 UNREAD_PLACE: Final = (math.nan, math.nan)
 STATUS: dict[str, Status] = {"off field": "off-field", "returning": "returning"}
@@ -103,10 +102,10 @@ def teams_of(found: Findings) -> tuple[Team, Team]:
 def _team_name(found: Findings, table: dict[str, Any], index: int) -> str:
     if "name" not in table:
         return ""
-    name = found.text(table["name"], "teams", index, "name")
-    if not table["name"].strip() or len(name) > LONGEST_NAME:
-        wrong = f"name {name[:20]!r} has {len(name)} characters: 1 to {LONGEST_NAME} would be right"
-        found.add(wrong, "teams", index, "name")
+    name = on_one_line(table["name"])
+    if (wrong := name_fault(name)) is not None:
+        found.add(f"name {wrong}", "teams", index, "name")
+        return ""
     return name
 
 

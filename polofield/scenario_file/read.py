@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
 from polofield.file_kinds import SCENARIO, refuse_other_kind
+from polofield.given import file_name
 from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
@@ -32,7 +33,7 @@ def read_scenario(path: str | os.PathLike[str]) -> Scenario:
     Raises:
         FileError: not readable, not TOML, or mistakes in it; each is told with its line.
     """
-    return parse_scenario(read_text(path, MOST_BYTES), os.fspath(path))
+    return parse_scenario(read_text(path, MOST_BYTES), file_name(path))
 
 
 def parse_scenario(text: str, name: str) -> Scenario:

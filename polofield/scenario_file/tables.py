@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -152,9 +154,10 @@ class ScenarioTable(Struct, kw_only=True, forbid_unknown_fields=True):
     officials: list[OfficialTable] | UnsetType = UNSET
 
 
-def key_types(table: type[Struct]) -> dict[str, Any]:
+@lru_cache
+def key_types(table: type[Struct]) -> Mapping[str, Any]:
     """The keys of a table with the type that each is taken as; tables within it are taken later."""
-    return {name: _taken_as(hint) for name, hint in get_type_hints(table).items()}
+    return MappingProxyType({name: _taken_as(hint) for name, hint in get_type_hints(table).items()})
 
 
 OPTION_TYPES: Final[dict[str, Any]] = {
@@ -171,6 +174,7 @@ def option_types(options: Iterable[Option]) -> dict[str, Any]:
     return {option.name: OPTION_TYPES[option.kind] for option in options}
 
 
+@lru_cache
 def required_keys(table: type[Struct]) -> tuple[str, ...]:
     """The keys that must be given."""
     return tuple(field.name for field in msgspec.structs.fields(table) if field.required)

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
+from polofield.kept import Kept
 from polofield.limits import Floats
 from polofield.rulings import Place
 from polofield.surfaces import Surface
@@ -44,7 +45,7 @@ class Area:
 
     name: str
     role: str
-    region: BaseGeometry
+    region: Geometry
     layer: str = "ground"
     arcs: tuple[tuple[float, float, float], ...] = ()
     hatch_role: str = ""
@@ -54,7 +55,7 @@ class Area:
 
 
 @dataclass(frozen=True, eq=False)
-class Stroke:
+class Stroke(Kept):
     """Lines through places, each (n, 2) in yards; `arcs` as in `Area`."""
 
     name: str

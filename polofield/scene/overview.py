@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import shapely
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.limits import QUAD_SEGS, shrunk
 from polofield.lineup import propose, receiver
@@ -144,7 +144,7 @@ def arena(arena: Arena) -> Scene:
     )
 
 
-def _before_each(places: BaseGeometry) -> Iterator[tuple[Place, Lie]]:
+def _before_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
     """Where words stand that are of these places and no other: right before one of them."""
     for part in shapely.get_parts(places):
         x1, y1, x2, y2 = part.bounds

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 import shapely
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.geometry import TICK
 from polofield.limits import Floats
@@ -37,7 +37,7 @@ def ground(surface: Surface) -> tuple[Thing, ...]:
     return (*parts, *_goals(surface))
 
 
-def lines_of(geometry: BaseGeometry) -> tuple[Floats, ...]:
+def lines_of(geometry: Geometry) -> tuple[Floats, ...]:
     """The lines of any Shapely geometry, each (n, 2) in yards."""
     return tuple(shapely.get_coordinates(part) for part in shapely.get_parts(geometry))
 
@@ -73,7 +73,7 @@ def _field(field: Field) -> list[Thing]:
     return things
 
 
-def _stripes(field: Field) -> BaseGeometry:
+def _stripes(field: Field) -> Geometry:
     """Every other stripe across the field, the same from either end."""
     half, y = field.half_length, field.half_width
     bands: list[shapely.Polygon] = []

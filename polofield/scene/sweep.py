@@ -9,14 +9,14 @@ import numpy as np
 
 from polofield.errors import RuleError
 from polofield.limits import Floats, legal
-from polofield.rules.asking import ruling
+from polofield.rules.asking import ruling, surface_for
 from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
 from polofield.scene.bare import clause_words
 from polofield.scene.measures import measured
 from polofield.scene.model import Attack, Dimension, Flow, KeyEntry, Scene, Thing
 from polofield.scene.surfaces import ground
-from polofield.surfaces import Arena, Field, Surface
+from polofield.surfaces import Field, Surface
 from polofield.units import TOLERANCE
 from polofield.words import figures as w
 from polofield.words import say
@@ -43,9 +43,7 @@ def place_function(rule: str) -> tuple[Entry, Place]:
 def sweep(rule: str, surface: Surface | None = None) -> Scene:
     """The scene of a sweep, on the standard surface where none is given."""
     found, place = place_function(rule)
-    shown = surface or (Field() if found.surface == "outdoor" else Arena())
-    if shown.kind != found.surface:
-        raise RuleError(f"{found.id} needs a surface of the kind {found.surface}, not {shown.kind}")
+    shown = surface_for(found, surface)
     start = places(found, shown)
     end = place(shown, start)
     moved = np.hypot(*(end - start).T) > TOLERANCE

@@ -8,7 +8,7 @@ from typing import Literal
 
 import numpy as np
 import shapely
-from shapely.geometry.base import BaseGeometry
+from shapely import Geometry
 
 from polofield.limits import Floats, Limit, Outside, RoundEdge, Within
 from polofield.rulings import Place, Ruling, Zone, areas
@@ -25,7 +25,7 @@ BOUND: tuple[Bound, ...] = ("both", "hitting", "opposing")
 
 
 @lru_cache(maxsize=32)
-def _edge_band(surface: Surface) -> BaseGeometry:
+def _edge_band(surface: Surface) -> Geometry:
     """A hair's breadth round the edge of the ground."""
     return surface.geometry["ground"].boundary.buffer(0.02, join_style="mitre")
 

@@ -14,7 +14,19 @@ __all__ = [
     "handout_pdf",
     "presentation",
     "read_deck",
+    "template_warnings",
 ]
+
+
+def template_warnings(template: str | os.PathLike[str]) -> tuple[str, ...]:
+    """What of a template slides do without, such as its macros, and what leads out of it.
+
+    Raises:
+        FileError, OutputError: as for `presentation`.
+    """
+    from polofield.render.pptx_theirs import template_from
+
+    return template_from(template).warnings
 
 
 def presentation(
@@ -24,7 +36,8 @@ def presentation(
 
     Args:
         deck: what it shows.
-        template: a .pptx or .potx whose master, fonts and colours it takes.
+        template: a .pptx or .potx whose master, fonts and colours it takes, or one of theirs with
+            macros, which are left out: see `template_warnings`.
         as_picture: figures as pictures, exact, instead of shapes that can be dragged.
 
     Raises:

@@ -30,14 +30,14 @@ from typing import Any, Literal, TypeVar
 
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
-from polofield.errors import FileError, PlaceError, RuleError, SurfaceError
+from polofield.errors import MOST_TOLD, FileError, PlaceError, RuleError, SurfaceError, untold
 from polofield.file_kinds import DECK, refuse_other_kind
+from polofield.given import is_visible, on_one_line, text_fault
 from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
-from polofield.scenario_file.findings import UNSHOWABLE, is_showable
 from polofield.scenario_file.read import SURFACES, read_scenario
 from polofield.scenario_file.tables import option_types
 from polofield.surfaces import Surface
@@ -113,25 +113,25 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
     problems: list[str] = []
     others: list[str] = []
     top = take(toml, (), TOP, problems)
-    title = " ".join(str(top.get("title", "")).split())
+    title = on_one_line(str(top.get("title", "")))
     if "title" not in toml.data:
         problems.append(toml.problem("no title is given"))
-    elif "title" in top and not title:
+    elif "title" in top and not is_visible(title):
         problems.append(toml.problem("the title is empty", "title"))
-    elif not is_showable(title):
-        problems.append(toml.problem(f"title {UNSHOWABLE}", "title"))
-    elif len(title) > LONGEST_TITLE:
-        problems.append(
-            toml.problem(f"title has {len(title)} characters: {LONGEST_TITLE} at most", "title")
-        )
+    elif (wrong := text_fault(title, LONGEST_TITLE)) is not None:
+        problems.append(toml.problem(f"title {wrong}", "title"))
     if not toml.data.get("slide"):
         problems.append(toml.problem("no [[slide]] is given", "slide"))
+    folder = pathlib.Path(path).parent
     entries = [
-        _Entry(toml, ("slide", index), problems, others).read()
+        _Entry(toml, folder, ("slide", index), problems, others).read()
         for index in range(len(top.get("slide", ())))
     ]
     if problems or others:
-        raise FileError((*refusal(toml.name, problems).problems, *others))
+        told = [*refusal(toml.name, problems).problems, *others]
+        if (more := len(told) - MOST_TOLD) > 0:
+            told[MOST_TOLD:] = [untold(toml.name, more)]
+        raise FileError(told)
     return Deck(title, tuple(shown for shown in entries if shown))
 
 
@@ -140,6 +140,7 @@ class _Entry:
     """One table of a deck file on the way to what it shows."""
 
     toml: TomlFile
+    folder: pathlib.Path
     path: Path
     problems: list[str]
     others: list[str]
@@ -210,7 +211,7 @@ class _Entry:
 
     def file(self, name: str, key: str, read: Callable[[pathlib.Path], Read]) -> Read | None:
         """What another file holds, named from where this one is."""
-        path = pathlib.Path(self.toml.name).parent / name
+        path = self.folder / name
         try:
             return read(path)
         except FileError as error:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from polofield.errors import FileError, did_you_mean
+from polofield.given import file_name
 
 FOLDER = Path(__file__).parent.parent / "decks"
 
@@ -23,11 +24,12 @@ def deck_path(deck: str) -> Path:
     Raises:
         FileError: no such file, and no such deck.
     """
+    name = file_name(deck)
     path = Path(deck)
     if path.suffix or os.path.isfile(path):  # a Path fails on a name that is too long
         return path
     if deck in decks():
         return FOLDER / f"{deck}.toml"
     raise FileError(
-        [f"{deck}: no such file, and no deck of that name{did_you_mean(deck, decks())}"]
+        [f"{name}: no such file, and no deck of that name{did_you_mean(deck, decks())}"]
     )

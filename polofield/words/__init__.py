@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
+from polofield.errors import PolofieldError
+from polofield.given import Fields, is_name, one_of, refuse_other_kinds
+from polofield.kept import Kept
 from polofield.units import TOLERANCE, to_metres
 
 LabelUnits = Literal["yd", "m", "both"]
@@ -35,13 +38,23 @@ class Duration(float):
     __slots__ = ()
 
 
+_OF_A_VOICE: Fields = (
+    (("hitting", "opposing"), is_name, "a name"),
+    (("units",), one_of(*get_args(LabelUnits)), " or ".join(get_args(LabelUnits))),
+)
+"""Of what kind the fields of a voice are, and how that is said."""
+
+
 @dataclass(frozen=True)
-class Voice:
+class Voice(Kept):
     """How a phrase is said: the sides' names and the units of distances."""
 
     hitting: str = "the hitting side"
     opposing: str = "the opposing side"
     units: LabelUnits = "yd"
+
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_A_VOICE, PolofieldError)
 
     @cached_property
     def names(self) -> dict[str, str]:

@@ -12,6 +12,7 @@ import pytest
 
 from polofield.commands import many
 from polofield.commands.many import _stops_held_back, done_in_order
+from polofield.stops import STOPS
 
 
 def square(number):
@@ -33,7 +34,7 @@ def test_few_tasks_are_done_here(monkeypatch):
     assert done_in_order(square, (), "") == []
 
 
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("stop", STOPS)
 def test_a_stop_while_others_are_started_counts_when_they_are(stop):
     """It may reach a thread of a library, which has a mask of its own."""
     entered, stopped = threading.Event(), threading.Event()

@@ -227,3 +227,24 @@ def test_a_bar_on_a_terminal_only(here, monkeypatch):
             cli(["slides", "evening.toml", "-o", "a.pptx", "--handout", "b.pdf", "--force"])
         assert end.value.code == 0
         assert [label in stream.getvalue() for label in ("Slides", "Handout")] == [bars, bars]
+
+
+def test_what_of_a_template_is_left_out_and_where_it_leads_is_told(here):
+    import pptx
+    from pptx.opc.constants import RELATIONSHIP_TYPE
+    from pptx.opc.package import Part
+    from pptx.opc.packuri import PackURI
+
+    theirs = pptx.Presentation()
+    macros = Part(PackURI("/ppt/vbaProject.bin"), "application/x", theirs.part.package, b"")
+    theirs.part.rels.get_or_add(
+        "http://schemas.microsoft.com/office/2006/relationships/vbaProject", macros
+    )
+    theirs.slide_master.part.rels.get_or_add_ext_rel(RELATIONSHIP_TYPE.HYPERLINK, "file:///C:/a")
+    theirs.save(here / "their.pptx")
+    done = run("evening.toml", "-o", "a.pptx", "--template", "their.pptx")
+    assert done.exit_code == 0
+    assert done.stderr.splitlines() == [
+        "polofield: warning: their.pptx: left out of the slides: macros",
+        "polofield: warning: their.pptx: a link to file:///C:/a stays in it",
+    ]

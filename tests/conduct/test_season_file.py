@@ -80,7 +80,7 @@ def test_every_mistake_at_once() -> None:
         "s.csv:2: tier 'lo'; did you mean 'low'?",
         "s.csv:2: card 'yelow'; did you mean 'yellow'?",
         "s.csv:4: 3 columns; 7 would be right",
-        "s.csv:5: player 'B\\nC': a control character in a name",
+        "s.csv:5: player 'B\\nC': a name has a control character, which nothing can show",
         "s.csv:7: date '1/2/2026': year, month and day, 2026-03-14, would be right",
         "s.csv:7: event_kind 'USPA'; known: club, uspa",
     ]

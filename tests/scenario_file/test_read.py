@@ -381,7 +381,10 @@ def people(*tables):
         ),
         ("notes = 'a'\n" + BASE, "s.toml:1: notes = 'a': expected a list"),
         (BASE + "[[teams]]\n", 's.toml:4: no name is given, such as name = "Blue"'),
-        (BASE + "[[teams]]\nname = ' '", "s.toml:5: name '' has 0 characters"),
+        (
+            BASE + "[[teams]]\nname = ' '",
+            "s.toml:5: name is '': letters that can be seen would be right",
+        ),
         (BASE + "[[teams]]\nname = 'A'\n" * 2, "s.toml:7: both teams are called 'A'"),
         (BASE + "".join(f"[[teams]]\nname = '{n}'\n" for n in "ABC"), "s.toml:8: 3 teams"),
         (

@@ -10,7 +10,7 @@ from polofield.scenario_file.read import parse_scenario
 from polofield.scene.build import scene_of
 from polofield.scene.model import Area, Figure, Remedy, Stroke
 from polofield.scene.situation import with_verdicts
-from polofield.team_names import LONGEST_NAME, short_names
+from polofield.team_names import LETTERS_SHOWN, short_names
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
 
@@ -229,7 +229,7 @@ def test_a_title_of_ones_own_leaves_the_rule_named():
 )
 def test_long_names_are_shortened_and_stay_apart(names, shown):
     assert short_names(*names) == shown
-    assert all(len(name) <= LONGEST_NAME for name in short_names(*names))
+    assert all(len(name) <= LETTERS_SHOWN for name in short_names(*names))
 
 
 def test_along_is_the_files_own_frame():
