@@ -12,6 +12,7 @@ from polofield.conduct.log import GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import season, tallies
 from polofield.diagram import Diagram
+from polofield.errors import PolofieldError, not_a
 from polofield.layout.conduct.base import Style
 from polofield.layout.conduct.board import board_sheet
 from polofield.layout.conduct.timeline import timeline_sheet
@@ -100,4 +101,6 @@ def cards_style(game: GameConduct, look: Look) -> Style:
 
 
 def _look(given: dict[str, Any], bare: bool) -> Look:
-    return looked(**given, **({"frame": BARE} if bare else {}))
+    if not isinstance(bare, bool):
+        raise PolofieldError(not_a("bare", bare, "true or false"))
+    return looked(**{**given, **({"frame": BARE} if bare else {})})

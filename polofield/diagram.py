@@ -97,7 +97,7 @@ class Diagram:
 
         if format is None and isinstance(target, (str, os.PathLike)):
             format = destination(target)[1]
-        save(self.sheet, target, format, **self.options(format, options))
+        save(self.sheet, target, format, **self._options(format, options))
 
     def rendered(self, format: str, **options: Any) -> bytes:
         """The diagram as the bytes of a file of that format; options as for `save`.
@@ -107,9 +107,9 @@ class Diagram:
         """
         from polofield.render.output import rendered
 
-        return rendered(self.sheet, format, **self.options(format, options))
+        return rendered(self.sheet, format, **self._options(format, options))
 
-    def options(self, format: str | None, given: dict[str, Any]) -> dict[str, Any]:
+    def _options(self, format: str | None, given: dict[str, Any]) -> dict[str, Any]:
         """The options of a format, with those that the size asked for brings."""
         if self.size is None:
             return given

@@ -64,7 +64,7 @@ def draw(
         if not isinstance(what, Scenario):
             raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {in_short(what)}")
         look = {"label_units": what.units, **look}
-    seen = looked(**look, **({"frame": BARE} if bare else {}))
+    seen = looked(**{**look, **({"frame": BARE} if bare else {})})
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     if isinstance(what, str):

@@ -184,6 +184,7 @@ LONGEST_PATH = 1000
 
 def shown_path(path: str) -> str:
     """The name of a file on one line, and only the beginning of what can be none."""
+    path = str.__getitem__(path, slice(LONGEST_PATH + 1))  # of whatever class of texts
     return shown_plainly(path if len(path) <= LONGEST_PATH else cut(path)) or "''"
 
 

@@ -20,6 +20,7 @@ from polofield.errors import (
     shown_path,
 )
 
+LARGEST_WHOLE: Final = 2**63 - 1
 LONGEST_NAME: Final = 80
 """Characters of the name of a team or a player."""
 LONGEST_TEXT: Final = 500
@@ -93,8 +94,9 @@ def as_float(value: Any) -> float:
 
 
 def is_whole(value: object) -> bool:
-    """Whether it is a whole number of any kind."""
-    return isinstance(value, Integral) and not isinstance(value, bool)
+    """Whether it is a whole number of any kind, and none of hundreds of digits."""
+    whole = isinstance(value, Integral) and not isinstance(value, bool)
+    return whole and -LARGEST_WHOLE <= value <= LARGEST_WHOLE  # type: ignore[operator]
 
 
 def finite(value: Any, what: str, error: type[PolofieldError]) -> float:

@@ -107,7 +107,8 @@ def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
         yield "facing", wrong
     if not isinstance(player.hitter, bool):
         yield "hitter", not_among("hitter", player.hitter, (True, False))
-    if player.name != "" and (wrong := name_fault(player.name)) is not None:
+    unnamed = isinstance(player.name, str) and not player.name
+    if not unnamed and (wrong := name_fault(player.name)) is not None:
         yield "name", f"name {wrong}"
 
 

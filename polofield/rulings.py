@@ -368,6 +368,8 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
 
 def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
     """An array of floats from whatever numbers there are; texts that read so are none."""
+    if _is_deep(xy):
+        raise PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
     try:
         given = np.asarray(xy)
         if given.dtype.kind in "iuf" or (given.dtype == object and all(map(is_number, given.flat))):
@@ -376,6 +378,17 @@ def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
         told = PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
         raise told from error
     raise PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
+
+
+def _is_deep(xy: object) -> bool:
+    """Whether there are lists in its lists, of which NumPy would try to make an array all the same.
+
+    Where they branch, two to the power of their depth.
+    """
+    several = (list, tuple)
+    return isinstance(xy, several) and any(
+        isinstance(part, several) for row in xy if isinstance(row, several) for part in row
+    )
 
 
 def _refuse_no_side(side: object) -> None:

@@ -23,7 +23,10 @@ def from_metres(metres: float) -> float:
     from polofield.given import finite
 
     number = finite(metres, "metres", PlaceError)
-    return float(Fraction(repr(number)) / Fraction(METRES_PER_YARD))
+    try:
+        return float(Fraction(repr(number)) / Fraction(METRES_PER_YARD))
+    except OverflowError:
+        raise PlaceError("metres is too large a number") from None
 
 
 def to_metres(yards: float) -> float:

@@ -28,7 +28,7 @@ from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import in_order
 from polofield.errors import CardError, did_you_mean, in_short, not_a
-from polofield.given import Fields, is_among, is_number, of, refuse_other_kinds, tuple_of
+from polofield.given import Fields, as_float, is_among, is_number, of, refuse_other_kinds, tuple_of
 from polofield.hex_colour import Colours
 
 WHATS: tuple[What, ...] = get_args(What)
@@ -43,7 +43,7 @@ class TeamStrength:
 
     def at(self, second: int) -> int:
         """How many play at that second, from 0 on."""
-        if not is_number(second) or not second >= 0:
+        if not is_number(second) or not as_float(second) >= 0:
             raise CardError(not_a("second", second, "a second of play"))
         return [players for start, players in self.steps if start <= second][-1]
 

@@ -88,6 +88,8 @@ class Served:
     readings: tuple[str, ...] = ()
 
 
+MOST = 1_000_000
+"""Cards of a season, or games: far more than there are."""
 Faults = tuple[tuple[str, Callable[[Any], str | None]], ...]
 """The fields of a card or a game, and what can be wrong with each."""
 
@@ -137,14 +139,19 @@ def listed(values: Iterable[Any], what: str, kind: type) -> list[Any]:
     Raises:
         CardError: nothing that can be gone through, or something else in it.
     """
+    given: list[Any] = []
     try:
-        given = list(values)
+        for one in values:
+            if not isinstance(one, kind) or len(given) == MOST:
+                break
+            given.append(one)
+        else:
+            return given
     except Exception:  # whatever it does that is gone through
         raise CardError(not_a(what, values, f"a list of {kind.__name__}")) from None
-    for index, one in enumerate(given):
-        if not isinstance(one, kind):
-            raise CardError(not_a(f"{what}[{index}]", one, f"a {kind.__name__}"))
-    return given
+    if len(given) == MOST:
+        raise CardError(f"more than {MOST} {what}")
+    raise CardError(not_a(f"{what}[{len(given)}]", one, f"a {kind.__name__}"))
 
 
 def _called(one: Any, index: int, wrong: str) -> str:

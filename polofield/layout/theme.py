@@ -7,12 +7,17 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
-from polofield.given import Fields, is_number, name_fault, or_none, refuse_other_kinds
+from polofield.given import Fields, as_float, is_number, name_fault, or_none, refuse_other_kinds
 from polofield.hex_colour import is_rrggbb
+
+
+def _is_share(value: object) -> bool:
+    return is_number(value) and 0 <= as_float(value) <= 1
+
 
 _OF_A_PAINT: Fields = (
     (("fill", "stroke"), or_none(is_rrggbb), "'#rrggbb' or None"),
-    (("opacity",), lambda value: is_number(value) and 0 <= value <= 1, "a number from 0 to 1"),
+    (("opacity",), _is_share, "a number from 0 to 1"),
 )
 """Of what kind the fields of a paint are, and how that is said."""
 

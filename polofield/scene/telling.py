@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from polofield.errors import PolofieldError
+from polofield.errors import PolofieldError, in_short
 from polofield.lineup import Player
 from polofield.rulings import Move, Ruling, Zone
 from polofield.scene.model import Figure, Scene, Thing, shows
@@ -54,7 +54,7 @@ def told(scene: Scene, step: int) -> Scene:
     count = len(scene.telling)
     if not 1 <= step <= count:
         raise PolofieldError(
-            f"{scene.title} has no step {step}: "
+            f"{scene.title} has no step {in_short(step)}: "
             + (f"1 to {count} would be right" if count else "it is not told in steps")
         )
     after = scene.after if step == count else ()

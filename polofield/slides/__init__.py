@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 
-from polofield.slides.deck import Deck, Shown, read_deck
+from polofield.errors import OutputError, not_a
+from polofield.slides.deck import Deck, Shown, read_deck, refuse_no_deck
 from polofield.slides.handout import handout_pages, handout_pdf
 
 __all__ = [
@@ -48,5 +49,8 @@ def presentation(
     from polofield.render.pptx_theirs import template_asked
     from polofield.slides.build import slides_of
 
+    refuse_no_deck(deck)
+    if not isinstance(as_picture, bool):
+        raise OutputError(not_a("as_picture", as_picture, "true or false"))
     found = template_asked(template)
     return pptx(slides_of(deck, found), found, title=deck.title, as_picture=as_picture)

@@ -26,14 +26,32 @@ import os
 import pathlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
-from polofield.errors import MOST_TOLD, FileError, PlaceError, RuleError, SurfaceError, untold
+from polofield.errors import (
+    MOST_TOLD,
+    FileError,
+    PlaceError,
+    PolofieldError,
+    RuleError,
+    SurfaceError,
+    not_a,
+    untold,
+)
 from polofield.file_kinds import DECK, refuse_other_kind
-from polofield.given import is_visible, on_one_line, text_fault
-from polofield.rules.asking import judged_options, ruling
+from polofield.given import (
+    Fields,
+    is_visible,
+    of,
+    on_one_line,
+    or_none,
+    refuse_other_kinds,
+    text_fault,
+    tuple_of,
+)
+from polofield.rules.asking import judged_options, ruling, surface_for
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Ruling
@@ -66,6 +84,18 @@ LONGEST_TITLE = 255
 """Characters: what a presentation holds as its title."""
 
 
+_OF_AN_ENTRY: Fields = (
+    (
+        ("what",),
+        of(Ruling, Scenario, GameConduct, str),
+        "a ruling, a scenario, a game's conduct or an id",
+    ),
+    (("surface",), or_none(of(*get_args(Surface))), "a Field or an Arena"),
+    (("blank", "steps", "ask"), of(bool), "true or false"),
+)
+"""Of what kind the fields of an entry are, and how that is said."""
+
+
 @dataclass(frozen=True)
 class Shown:
     """What one entry of a deck shows.
@@ -84,6 +114,15 @@ class Shown:
     steps: bool = True
     ask: bool = False
 
+    def __post_init__(self) -> None:
+        refuse_other_kinds(self, _OF_AN_ENTRY, PolofieldError)
+        if isinstance(self.what, str):
+            found = entry(self.what)
+            if found.surface is not None:
+                object.__setattr__(self, "surface", surface_for(found, self.surface))
+        if self.blank and not (isinstance(self.what, str) and self.surface):
+            raise PolofieldError("a blank is a surface by its id, such as 'outdoor/field'")
+
     @property
     def name(self) -> str:
         """What it is called where it fails."""
@@ -100,6 +139,24 @@ class Deck:
 
     title: str
     entries: tuple[Shown, ...]
+
+    def __post_init__(self) -> None:
+        if isinstance(self.entries, list):
+            object.__setattr__(self, "entries", tuple(self.entries))
+        if (wrong := text_fault(self.title, LONGEST_TITLE)) is not None:
+            raise PolofieldError(f"title {wrong}")
+        if not tuple_of(Shown)(self.entries):
+            raise PolofieldError(not_a("entries", self.entries, "a tuple of Shown"))
+
+
+def refuse_no_deck(deck: object) -> None:
+    """See that a deck is one.
+
+    Raises:
+        PolofieldError: it is none.
+    """
+    if not isinstance(deck, Deck):
+        raise PolofieldError(not_a("deck", deck, "a Deck"))
 
 
 def read_deck(path: str | os.PathLike[str]) -> Deck:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
 from polofield.errors import OutputError, did_you_mean, in_short
+from polofield.given import is_among, is_whole
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE, Frame
@@ -17,7 +18,7 @@ from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, fitting
-from polofield.slides.deck import Deck, Shown
+from polofield.slides.deck import Deck, Shown, refuse_no_deck
 from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.rooms import fit, in_room
 from polofield.slides.scenes import scene_shown
@@ -53,6 +54,7 @@ def handout_pages(
     Raises:
         OutputError: no such paper, or no such number of frames.
     """
+    refuse_no_deck(deck)
     looks = looks_on(paper, per_page)
     figures = [sheet for shown in deck.entries for sheet in figures_of(shown, looks)]
     return pages_of(deck, figures, paper=paper, per_page=per_page)
@@ -60,9 +62,10 @@ def handout_pages(
 
 def looks_on(paper: str, per_page: int) -> Sequence[Look]:
     """How figures look in a frame, and in a row of frames; errors as `handout_pages`'."""
-    if paper not in PAPERS:
-        raise OutputError(f"no paper {in_short(paper)}{did_you_mean(paper, PAPERS)}")
-    if per_page not in GRIDS:
+    if not is_among(paper, tuple(PAPERS)):
+        near = did_you_mean(paper, PAPERS) if isinstance(paper, str) else ""
+        raise OutputError(f"no paper {in_short(paper)}{near}")
+    if not is_whole(per_page) or per_page not in GRIDS:
         raise OutputError(f"{in_short(per_page)} to a page: one of 2, 4 and 6 would be right")
     return [
         Look(profile=frame(paper, per_page, row=row), frame=WHOLE_TEXT) for row in (False, True)
