@@ -76,7 +76,7 @@ class CardError(PolofieldError):
 
     def __init__(self, *problems: str) -> None:
         self.problems = problems
-        if (more := len(problems) - MOST_TOLD) > 0:
+        if (more := len(problems) - MOST_TOLD) > 1:
             self.problems = (*problems[:MOST_TOLD], f"and {more} more mistakes")
         super().__init__("\n".join(self.problems))
 
