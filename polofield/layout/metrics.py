@@ -15,7 +15,11 @@ ELLIPSIS = "…"
 
 _SPACES = re.compile(r"[ \t\n\r\f\v]+")
 _UNIT = re.compile(r"(?:yd|ft|m|s|min)\b")
-_UNPRINTABLE = re.compile(r"[^\t\n\f\v\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNPRINTABLE = re.compile(
+    r"[^\t\n\f\v\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+    r"|[\u202a-\u202e\u2066-\u2069]"
+)
+"""What XML cannot hold, and what turns the line round beyond the text in which it stands."""
 
 
 class _Advances(dict[str, float]):
@@ -58,7 +62,7 @@ _kept_width = lru_cache(maxsize=2048)(_width)
 
 
 def printable(text: str) -> str:
-    """`text` as every renderer draws it: no control characters, no runs of white space."""
+    """`text` as every renderer draws it: no control characters of any kind, single spaces."""
     if text.isascii() and text.isprintable() and "  " not in text:
         return text
     return _SPACES.sub(" ", _UNPRINTABLE.sub("", text))

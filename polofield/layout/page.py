@@ -296,7 +296,7 @@ def symbol(
         h = r * 1.18
         triangle = (Point(x, y - h), Point(x + h, y + h * 0.8), Point(x - h, y + h * 0.8))
         body = Path((triangle,), role, width=rim)
-    if not text:
+    if not text_width(text, 1, bold=True):
         return (body,)
     letters = f"{role}-number" if role.startswith("team") else "official-letter"
     widest = r * (0.95 if shape == "triangle" else 1.7)

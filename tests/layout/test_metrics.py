@@ -75,6 +75,8 @@ def test_width_grows_with_size_and_weight():
         ("two  spaces\tand\nmore", "two spaces and more"),
         ("no\u00a0break", "no\u00a0break"),
         ("\ud800lone\uffff", "lone"),
+        ("\u202eturned\u2066", "turned"),
+        ("\u200fmarked", "\u200fmarked"),
         ("A -- B & <C> $5.a$", "A -- B & <C> $5.a$"),
         ("馬球 🏇", "馬球 🏇"),
     ],

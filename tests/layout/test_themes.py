@@ -16,7 +16,7 @@ from polofield.layout.legibility import (
     shortfall_words,
     shortfalls,
 )
-from polofield.layout.theme import ROLES, Paint
+from polofield.layout.theme import ROLES, Paint, Theme
 from polofield.layout.themes import MONO, PAPER, THEMES, TURF, theme_named
 
 EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -154,6 +154,44 @@ def test_mono_has_no_colour():
         for colour in (paint.fill, paint.stroke):
             assert colour is None or colour[1:3] == colour[3:5] == colour[5:7], role
     assert all(MONO[zone].fill is None for zone in KEEP_OUTS)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: Paint('#fff" onload="alert(1)'), "fill is '#fff\\\\?\" onload.*#rrggbb"),
+        (lambda: Paint(None, "#12345"), "stroke is '#12345'"),
+        (lambda: Paint("#1234567"), "fill"),
+        (lambda: Paint("#123456\n"), "fill"),
+        (lambda: Paint("white"), "fill is 'white'"),
+        (lambda: Paint("#ffffff", opacity=1.5), "opacity is 1.5, not a number from 0 to 1"),
+        (lambda: Paint("#ffffff", opacity="half"), "opacity is 'half'"),
+        (lambda: TURF.with_paints({"bal": Paint("#ffffff")}), "no role 'bal'; did you mean 'ball'"),
+        (lambda: TURF.with_paints({"ball": "#ffffff"}), "the paint of ball is '#ffffff', not a"),
+        (lambda: TURF.with_paints("ball"), "paints is 'ball', not a mapping"),
+        (lambda: replace(TURF, dark={"x}": Paint("#ffffff")}), "no role 'x}'"),
+        (lambda: Theme("club", {"ball": Paint("#ffffff")}), "every role: 'page' has none"),
+        (lambda: Theme("\u200b", TURF.paints), "a theme's name is"),
+    ],
+)
+def test_a_theme_is_checked_as_its_file_is(make, words):
+    with pytest.raises(PolofieldError, match=words):
+        make()
+
+
+def test_a_theme_keeps_the_paints_that_it_was_made_of():
+    given = dict(TURF.paints)
+    theme = Theme("club", given)
+    given["ball"] = "none"
+    assert theme["ball"] == TURF["ball"]
+    assert theme.dark == {}
+    with pytest.raises(TypeError):
+        theme.paints["ball"] = Paint()
+
+
+def test_themes_can_be_members_of_a_set():
+    again = Theme("turf", dict(TURF.paints), dict(TURF.dark))
+    assert {TURF, again, PAPER} == {again, PAPER}
 
 
 def test_theme_named():

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import replace
 from pathlib import Path as FilePath
 from types import MappingProxyType
@@ -384,6 +385,44 @@ def test_control_characters_everywhere_still_parse():
     for kind in ("text", "outlines"):
         root = parse(svg(sheet, text=kind).encode("utf-8"))
         assert root.find(f"{NS}title").text.endswith("& < > \" ' ]]> --")
+
+
+RAW = '"><script>alert(1)</script><g onload="x'
+
+
+def forged(value, **parts):
+    """A value with parts that it would never have been made with."""
+    made = copy(value)
+    for name, part in parts.items():
+        object.__setattr__(made, name, part)
+    return made
+
+
+@pytest.mark.parametrize("kind", ["text", "outlines"])
+def test_nothing_raw_goes_into_an_attribute_whatever_the_writer_is_given(kind):
+    paint = forged(Paint(), fill=RAW, stroke=RAW)
+    theme = forged(TURF, paints={**TURF.paints, RAW: paint}, dark={RAW: forged(paint, fill="x")})
+    ring = (Point(0, 0), Point(1, 0), Point(1, 1))
+    hatch = (((0, 0), (1, 1)),)
+    marks = (
+        Text(1, 1, RAW, 9, RAW, RAW, halo=1, anchor=RAW),
+        Text(1, 1, RAW, 9, RAW, RAW),
+        Circle(1, 1, 1, RAW, RAW, 1, title=RAW),
+        Path((ring,), RAW, RAW, width=1, hatch=hatch, hatch_role=RAW, hatch_width=1, title=RAW),
+        Path((ring,), RAW, RAW, width=1, title=RAW),
+        Line(0, 0, 9, 9, RAW, RAW, 1, heads="end", head=1),
+        Line(0, 0, 9, 9, RAW, RAW),
+        Group(RAW, (Circle(1, 1, 1, RAW),), RAW, RAW, (0, 0, 1, 1)),
+    )
+    sheet = replace(
+        specimen(), slug=RAW, title=RAW, description=RAW, language=RAW, theme=theme,
+        layers=(Group(RAW, marks, RAW, RAW),),
+    )  # fmt: skip
+    written = svg(sheet, text=kind)
+    root = parse(written)
+    assert "<script" not in written
+    assert not [e for e in root.iter() if "onload" in e.attrib or e.tag.endswith("script")]
+    assert {e.get("class") for e in root.iter(f"{NS}circle")} == {RAW}
 
 
 SCRIPT = """
