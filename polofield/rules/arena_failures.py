@@ -56,16 +56,17 @@ NO_FARTHER_THAN_CENTRE = ("penalty-2-alternative", "penalty-3-alternative", "pen
 """After these a hit straight out is taken no nearer the goal than the centre line. Reading K."""
 
 
-SHOTS_2_TO_4 = (
+SHOTS_5 = ("penalty-5b", "penalty-5a")
+SHOTS_2_TO_5 = (
     "penalty-2",
     "penalty-3",
     "penalty-4",
     "penalty-2-from-spot",
     "penalty-2-alternative",
     "penalty-3-alternative",
+    *SHOTS_5,
 )
-SHOTS_5 = ("penalty-5b", "penalty-5a")
-"""The penalties whose failure is a 6b, and those whose failure is a 6c."""
+"""The penalties that a 6c can follow, and those that a 6b can."""
 
 
 def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = False) -> Ruling:
@@ -81,16 +82,20 @@ def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = Fa
 
 
 def penalty_6b(arena: Arena, at: Place) -> Ruling:
-    """The fouled side got a 2, 3 or 4 wrong: a free hit to the other. Rule 9, Penalty 6b."""
-    spot = _spot(arena, at, SHOTS_2_TO_4)
+    """The fouled side got a 2, 3 or 4 wrong: a free hit to the other. Rule 9, Penalty 6b.
+
+    A 6b is given as well for a 5 whose hitter did not hit in two approaches.
+    """
+    spot = _spot(arena, at, SHOTS_2_TO_5)
     if spot is None:
         raise PlaceError(
-            "({}, {}) {yd} is not where a Penalty 2, 3 or 4 is taken: that is ({}, 0) or ({}, 0),"
-            f" inside the {number(c.PENALTY_2_INSIDE)}-yard line or, by Alternative Rule 9, outside"
-            f" the {number(c.ALTERNATIVE_OUTSIDE)}-yard line and {{}} {{yd}} or more from the wall",
+            "({}, {}) {yd} is not where a Penalty 2, 3, 4 or 5 is taken: that is ({}, 0) {yd},"
+            f" ({{}}, 0) {{yd}}, inside the {number(c.PENALTY_2_INSIDE)}-yard line, or at least"
+            " {} {yd} from the goal and {} {yd} from the wall",
             *at,
             arena.out(c.PENALTY_2_OUT),
             arena.out(c.PENALTY_3_OUT),
+            c.PENALTY_5A_FROM_GOAL,
             c.PENALTY_5A_INSET,
         )
     return _turned_free_hit(

@@ -69,9 +69,9 @@ def test_a_ball_between_the_posts_is_in_the_goal(rule, data):
         ("outdoor/foul-shot-refused", (150, 0), "no shot can be taken from there"),
         ("outdoor/knock-in", (-150, 3.9), "that is a goal, not a knock-in"),
         ("arena/hit-missed", (50, 0), "that is a goal, not a hit that was missed"),
-        ("arena/penalty-6b", (30, 3), r"\(30, 3\) yd is not where a Penalty 2, 3 or 4 is taken"),
-        ("arena/penalty-6b", (10, 24), "5 yd or more from the wall"),
-        ("arena/penalty-6b", (25, 1), "not where a Penalty 2, 3 or 4"),
+        ("arena/penalty-6b", (30, 3), r"\(30, 3\) yd is not where a Penalty 2, 3, 4 or 5 is taken"),
+        ("arena/penalty-6b", (10, 24), "25 yd from the goal and 5 yd from the wall"),
+        ("arena/penalty-6b", (35, 0.1), "not where a Penalty 2, 3, 4 or 5"),
         ("arena/penalty-6c", (48, 0), r"not where a Penalty 5 is taken.*nearest is \(25, 0\) yd"),
         ("arena/penalty-6c", (10, 24), r"nearest is \(10, 20\) yd"),
         ("arena/free-hit", (10, 24), r"nearer than 5 yd to the wall.*nearest place is \(10, 20\)"),
@@ -93,24 +93,27 @@ def test_such_a_place_is_told_in_its_own_units():
         pf.ruling("outdoor/throw-in", pf.Field(), at=(137.16, 1), units="m")
 
 
-@pytest.mark.parametrize("at", [(35, 0), (25, 0), (40, 3), (49, 24), (24.9, 20), (-45, 3)])
-def test_a_2_3_or_4_is_taken_from_there(at):
+@pytest.mark.parametrize(
+    "at", [(35, 0), (25, 0), (40, 3), (49, 24), (24.9, 20), (-45, 3), (27, 14), (0, 0)]
+)
+def test_a_2_3_4_or_5_is_taken_from_there(at):
     assert ask("arena/penalty-6b", at).ball == (-at[0], 0.0 - at[1])
 
 
+FIVES = ("penalty-5a", "penalty-5b")
+OTHERS = ("penalty-2", "penalty-3", "penalty-4", "penalty-2-from-spot", "penalty-3-alternative")
+
+
 @given(arenas_and_place())
-def test_a_6b_is_a_shot_of_a_2_3_or_4_and_a_6c_one_of_a_5(case):
+def test_a_6b_is_the_shot_of_any_penalty_and_a_6c_that_of_a_5(case):
     """Each as the penalties themselves say where they are taken."""
     arena, at = case
-    for rule, penalties in (
-        ("arena/penalty-6b", ("penalty-2", "penalty-3", "penalty-4", "penalty-2-from-spot")),
-        ("arena/penalty-6c", ("penalty-5a", "penalty-5b")),
-    ):
-        taken = any(answers("arena/penalty-6d", at, arena, after=after) for after in penalties)
-        by_alternative = rule == "arena/penalty-6b" and answers(
-            "arena/penalty-6d", at, arena, after="penalty-3-alternative"
-        )
-        assert answers(rule, at, arena) == (taken or by_alternative)
+
+    def taken(penalties):
+        return any(answers("arena/penalty-6d", at, arena, after=after) for after in penalties)
+
+    assert answers("arena/penalty-6b", at, arena) == taken((*OTHERS, *FIVES))
+    assert answers("arena/penalty-6c", at, arena) == taken(FIVES)
 
 
 def answers(rule, at, arena, **options):

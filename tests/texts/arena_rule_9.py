@@ -468,9 +468,14 @@ TEXT = Text(
     | clause(
         "Two approaches",
         tuple(one.says("procedure", w.CLOCK_STARTS, "play and the clock start") for one in SHOTS),
-        tuple(
-            one.follows(w.NO_HIT_IN_TIME, w.MAY_GIVE_6B, "may be given", rule="arena/penalty-6b")
-            for one in SHOTS
+        (
+            *(
+                one.follows(
+                    w.NO_HIT_IN_TIME, w.MAY_GIVE_6B, "may be given", rule="arena/penalty-6b"
+                )
+                for one in SHOTS
+            ),
+            ask("arena/penalty-6b", (27, 14)).puts(-27, -14),
         ),
     )
     | clause(
