@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from matplotlib.artist import Artist
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as MplFigure
-
-PIXELS_PER_INCH = 96
-"""Of a page on the web."""
 
 Size = tuple[float, Literal["mm", "cm", "in", "pt", "px"]]
 
@@ -55,7 +53,8 @@ class Diagram:
         Args:
             text: real text, or letters as outlines.
             size: a fixed width such as `(160, "mm")`; without it the picture fills its place.
-            prefix: what its ids begin with; needed where one diagram stands twice on a page.
+            prefix: what its ids begin with, where they are to stay the same whatever is drawn;
+                without it they are made from all that the drawing holds.
         """
         from polofield.render.svg import svg
 
@@ -127,20 +126,27 @@ class Diagram:
         self.save(target, options.get("format"))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        from polofield.render.mpl import pdf, png
-
+        """What a notebook shows: the SVG, also as an image with its alternative; more if asked."""
         makers: dict[str, Callable[[], Any]] = {
             "text/plain": lambda: repr(self),
+            "text/html": self._image,
             "image/svg+xml": self.svg,
-            "image/png": lambda: png(self.sheet),
-            "application/pdf": lambda: pdf(self.sheet),
         }
-        wanted = [
-            kind
-            for kind in makers
+        if include:
+            makers["image/png"] = lambda: self.rendered("png")
+            makers["application/pdf"] = lambda: self.rendered("pdf")
+        return {
+            kind: make()
+            for kind, make in makers.items()
             if (not include or kind in include) and (not exclude or kind not in exclude)
-        ]
-        return {kind: makers[kind]() for kind in wanted}
+        }
+
+    def _image(self) -> str:
+        """An `<img>`: of what an SVG is shown in, notebooks and nbconvert tell no alternative."""
+        from polofield.render.html import image_html
+
+        data = base64.b64encode(self.svg().encode()).decode()
+        return image_html(self.sheet, f"data:image/svg+xml;base64,{data}")
 
     def __repr__(self) -> str:
         return f"<Diagram {self.sheet.slug}: {self.sheet.title}>"

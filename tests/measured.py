@@ -20,7 +20,7 @@ class Measured:
 
     def __init__(self, text):
         self.root = ET.fromstring(text)
-        self.slug = self.root.get("class").split()[1]
+        self.prefix = self.root.get("class").split()[1]
         self.scale = float(self.root.get("data-units-per-yard"))
         self.x0, self.y0 = map(float, self.root.get("data-origin").split())
         self.turn = tuple(map(int, self.root.get("data-turn").split()))
@@ -48,11 +48,11 @@ class Measured:
         return left + inset < px < right - inset and top + inset < py < bottom - inset
 
     def find(self, name):
-        return self.root.find(f".//*[@id='{self.slug}-{name}']")
+        return self.root.find(f".//*[@id='{self.prefix}-{name}']")
 
     def names(self):
         return [
-            element.get("id").removeprefix(f"{self.slug}-")
+            element.get("id").removeprefix(f"{self.prefix}-")
             for element in self.root.iter()
             if element.get("id")
         ]

@@ -216,7 +216,7 @@ def _drawn(entry: Entry) -> polofield.Diagram:
 def snippet(id: str) -> str:
     """What `polofield draw ID --html` prints."""
     entry = ENTRIES[id]
-    return f"```html\n{figure_of_file(Path(entry.slug + '.svg'), _drawn(entry))}\n```"
+    return f"```html\n{figure_of_file(Path(entry.slug + '.svg'), _drawn(entry).sheet)}\n```"
 
 
 def output(*arguments: str) -> str:

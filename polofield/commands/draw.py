@@ -15,8 +15,8 @@ from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
 from polofield.drawing import draw as drawn
 from polofield.drawing import step_count
-from polofield.embed.html import alt_text
 from polofield.errors import OutputError, RuleError
+from polofield.render.html import alt_text
 
 
 @click.command()
@@ -55,7 +55,7 @@ def draw(
         raise OutputError(f"{what} is what is to be drawn: name another file")
     diagrams, slug = _asked(what, step, steps, what_if, given)
     if alt:
-        click.echo("\n".join(map(alt_text, diagrams)))
+        click.echo("\n".join(alt_text(diagram.sheet) for diagram in diagrams))
     else:
         write(diagrams, slug, output, format, text, force, html, prefix=prefix)
 

@@ -49,7 +49,7 @@ output_options: Decorator = together(
     click.option(
         "--prefix",
         metavar="WORD",
-        help="SVG: what its ids begin with, for a diagram that stands twice on a page.",
+        help="SVG: what its ids begin with, where they are to stay the same whatever is drawn.",
     ),
     file_options,
 )
@@ -91,7 +91,7 @@ def write(
         _warn_of_boxes(diagrams, format or DEFAULT_FORMAT, output)
         if html:
             svg = _rendered(diagrams[0], "svg", text, prefix).decode()
-            click.echo(inline_figure(svg, diagrams[0]))
+            click.echo(inline_figure(svg, diagrams[0].sheet))
         else:
             _to_stdout(_rendered(diagrams[0], format or DEFAULT_FORMAT, text, prefix))
         return
@@ -113,7 +113,7 @@ def write(
             refuse_existing(each, force)
             raise
         if told:
-            click.echo(figure_of_file(each, diagram) if html else each)
+            click.echo(figure_of_file(each, diagram.sheet) if html else each)
 
 
 def _warn_of_boxes(diagrams: Sequence[Diagram], format: str, target: str | Path) -> None:

@@ -1,4 +1,4 @@
-"""A diagram as a piece of a page in HTML."""
+"""A figure as a piece of a page in HTML."""
 
 from __future__ import annotations
 
@@ -8,37 +8,14 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from polofield.diagram import PIXELS_PER_INCH, Diagram
 from polofield.errors import PolofieldError, did_you_mean
+from polofield.layout.sheet import Sheet
+from polofield.render.html import image_html, pixels
 
 FIGURE_CLASS = "polofield"
 ERROR_CLASS = "polofield-error"
 CSS_UNITS = ("px", "%", "em", "rem", "ex", "ch", "vw", "mm", "cm", "in", "pt", "pc")
 ALIGNED = {"left": "margin-right:auto", "center": "margin-inline:auto", "right": "margin-left:auto"}
-
-
-def alt_text(diagram: Diagram) -> str:
-    """What stands for a diagram where it cannot be seen: its title and what it says."""
-    sheet = diagram.sheet
-    if sheet.sentence.startswith(sheet.title):
-        return sheet.sentence
-    return f"{sheet.title}. {sheet.sentence}".strip()
-
-
-def pixels(diagram: Diagram) -> tuple[int, int]:
-    """Width and height of a diagram on a page, at the size at which its text is to be read."""
-    sheet = diagram.sheet
-    scale = sheet.unit * PIXELS_PER_INCH
-    return round(sheet.width * scale), round(sheet.height * scale)
-
-
-def image_html(diagram: Diagram, source: str, alt: str = "") -> str:
-    """An `<img>` of the file `source`, no wider than its place."""
-    width, height = pixels(diagram)
-    return (
-        f'<img src="{escape(source)}" alt="{escape(alt or alt_text(diagram))}"'
-        f' width="{width}" height="{height}" style="max-width:100%;height:auto">'
-    )
 
 
 def figure_html(
@@ -82,16 +59,15 @@ def _css_width(width: str) -> str:
     return f"{found[1]}{unit}"
 
 
-def figure_of_file(path: Path, diagram: Diagram) -> str:
-    """A figure that shows a file, with the diagram's title below it."""
-    return figure_html(
-        image_html(diagram, quote(os.fsencode(path.as_posix()))), diagram.sheet.title
-    )
+def figure_of_file(path: Path, sheet: Sheet) -> str:
+    """A figure that shows a file, with the title below it; what it says is the alternative."""
+    source = quote(os.fsencode(path.as_posix()))
+    return figure_html(image_html(sheet, source, sheet.sentence or sheet.description), sheet.title)
 
 
-def inline_figure(svg: str, diagram: Diagram) -> str:
-    """A figure that holds the drawing itself, with the diagram's title below it."""
-    return figure_html(svg, diagram.sheet.title, width=f"{pixels(diagram)[0]}px")
+def inline_figure(svg: str, sheet: Sheet) -> str:
+    """A figure that holds the drawing itself, which has its title as its name."""
+    return figure_html(svg, width=f"{pixels(sheet)[0]}px")
 
 
 def error_html(problems: tuple[str, ...]) -> str:

@@ -19,6 +19,7 @@ place and warns: `mkdocs build --strict` then fails. For builders that do not co
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -26,9 +27,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from polofield.diagram import Diagram
 from polofield.embed.fences import Place, place_of
-from polofield.embed.html import alt_text, error_html, figure_html, pixels
+from polofield.embed.html import error_html, figure_html
 from polofield.embed.options import FILE, FLAGS, Request, diagrams
 from polofield.errors import FileError, PolofieldError
+from polofield.render.html import pixels
 
 if TYPE_CHECKING:
     from markdown import Markdown
@@ -107,7 +109,7 @@ def _figures(
         figure_html(
             _inline(diagram, own.get("alt", ""), md),
             _caption(own.get("caption", ""), index, len(drawn)),
-            width=own.get("width") or f"{pixels(diagram)[0]}px",
+            width=own.get("width") or f"{pixels(diagram.sheet)[0]}px",
             align=own.get("align", ""),
             classes=tuple(classes),
             id=extra.get("id_value", "") if index == 0 else "",
@@ -120,13 +122,23 @@ def _caption(caption: str, index: int, count: int) -> str:
     return f"{caption} ({index + 1} of {count})" if caption and count > 1 else caption
 
 
+# What is drawn, and what a pointer is told: title and description say it to a search.
+_DRAWN = re.compile(r"<(?:text(?= )|title(?=>[^<]))")
+# On each for itself: Material takes the end of any element of the same tag for the end.
+_NOT_SEARCHED = r'\g<0> data-search-exclude=""'
+
+
 def _inline(diagram: Diagram, alt: str, md: Markdown) -> str:
-    """The diagram as SVG whose ids no other figure of the page has."""
-    titled = replace(diagram, sheet=replace(diagram.sheet, title=alt or alt_text(diagram)))
+    """The diagram as SVG; one that the page has already has ids of its own nevertheless."""
+    if alt:
+        diagram = replace(diagram, sheet=replace(diagram.sheet, title=alt))
     drawn: Counter[str] = md.__dict__.setdefault("polofield_drawn", Counter())
-    slug = diagram.sheet.slug
-    drawn[slug] += 1
-    return titled.svg(prefix=slug if drawn[slug] == 1 else f"{slug}-{drawn[slug]}")
+    written = diagram.svg()
+    drawn[written] += 1
+    if drawn[written] > 1:
+        written = diagram.svg(prefix=f"again-{drawn.total()}")
+    head, end, picture = written.partition("</desc>")
+    return head + end + _DRAWN.sub(_NOT_SEARCHED, picture)
 
 
 def _problems(error: PolofieldError, place: Place) -> tuple[str, ...]:

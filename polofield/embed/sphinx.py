@@ -28,7 +28,7 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from polofield import __version__
 from polofield.diagram import Diagram
-from polofield.embed.html import FIGURE_CLASS, alt_text, pixels
+from polofield.embed.html import FIGURE_CLASS
 from polofield.embed.options import (
     FILE,
     FLAGS,
@@ -41,6 +41,7 @@ from polofield.embed.options import (
     parts,
 )
 from polofield.errors import FileError, PolofieldError
+from polofield.render.html import alt_text, pixels
 from polofield.render.output import rendered, write_whole
 from polofield.ruling_parts import Item
 from polofield.toml_file import read_text
@@ -168,7 +169,7 @@ class FigureDirective(_Directive):
         image = nodes.image(
             "",
             uri="/" + Path(os.path.relpath(path, self.env.srcdir)).as_posix(),
-            alt=self.options.get("alt") or alt_text(diagram),
+            alt=self.options.get("alt") or alt_text(diagram.sheet),
             classes=[FIGURE_CLASS, *self.options.get("class", [])],
             polofield=True,
         )
@@ -254,7 +255,7 @@ class Store:
         made = diagrams(request)
         self.folder.mkdir(parents=True, exist_ok=True)
         for index, diagram in enumerate(made):
-            size = (pixels(diagram)[0], "px")
+            size = (pixels(diagram.sheet)[0], "px")
             _keep(self.picture(index), rendered(diagram.sheet, "svg", size=size))
         _keep(self.sheets, pickle.dumps(tuple(diagram.sheet for diagram in made)))
         return made

@@ -110,15 +110,13 @@ class Text(Struct, frozen=True, gc=False):
 class Group(Struct, frozen=True, gc=False):
     """Things that belong together: a layer of the figure, or one player with his number.
 
-    `clip` is a rectangle (x, y, width, height) in page units outside of which nothing of the
-    group shows; `title` is what a pointer resting on the group is told.
+    `title` is what a pointer resting on the group is told.
     """
 
     name: str
     members: tuple[Path | Circle | Line | Text | Group, ...]
     role: str = ""
     title: str = ""
-    clip: tuple[float, float, float, float] | None = None
 
 
 Mark = Path | Circle | Line | Text | Group

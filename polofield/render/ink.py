@@ -23,7 +23,6 @@ from polofield.layout.theme import Theme
 from polofield.render.shapes import arrow, curves, text_start
 
 Colour = tuple[float, float, float, float]
-Rectangle = tuple[float, float, float, float]
 _Codes = NDArray[np.uint8]
 _Shape = tuple[NDArray[np.float64], _Codes]
 
@@ -58,36 +57,23 @@ class Ink(NamedTuple):
     stroke: Colour | None = None
     width: float = 0.0
     dash: tuple[float, ...] = ()
-    clip: Rectangle | None = None
     letters: Letters | None = None
 
 
-def inks(marks: Iterable[Mark], theme: Theme, clip: Rectangle | None = None) -> Iterator[Ink]:
+def inks(marks: Iterable[Mark], theme: Theme) -> Iterator[Ink]:
     """Everything that `marks` put on the page, in order."""
     for mark in marks:
         match mark:
             case Group():
-                yield from inks(mark.members, theme, _common(clip, mark.clip))
-                continue
+                yield from inks(mark.members, theme)
             case Path():
-                drawn = _path(mark, theme)
+                yield from _path(mark, theme)
             case Circle():
-                drawn = _circle(mark, theme)
+                yield from _circle(mark, theme)
             case Line():
-                drawn = _line(mark, theme)
+                yield from _line(mark, theme)
             case Text():
-                drawn = _text(mark, theme)
-        for ink in drawn:
-            yield ink._replace(clip=clip) if clip else ink
-
-
-def _common(outer: Rectangle | None, inner: Rectangle | None) -> Rectangle | None:
-    if outer is None or inner is None:
-        return outer or inner
-    x, y = max(outer[0], inner[0]), max(outer[1], inner[1])
-    right = min(outer[0] + outer[2], inner[0] + inner[2])
-    bottom = min(outer[1] + outer[3], inner[1] + inner[3])
-    return x, y, max(0.0, right - x), max(0.0, bottom - y)
+                yield from _text(mark, theme)
 
 
 @lru_cache(maxsize=256)

@@ -253,16 +253,9 @@ def _draw(
     # backends take widths in points
     points = pixels / float(np.asarray(renderer.points_to_pixels(1.0), float))
     for ink in drawn:
-        box = within
-        if ink.clip is not None:
-            box = Bbox.from_bounds(*ink.clip).transformed(transform)
-            if within is not None:
-                box = Bbox.intersection(box, within)
-                if box is None:
-                    continue
         gc = _pen(renderer, ink, points)
-        if box is not None:
-            gc.set_clip_rectangle(box)
+        if within is not None:
+            gc.set_clip_rectangle(within)
         if ink.letters and ink.fill and _takes_letters(gc):
             gc.set_foreground(ink.fill, isRGBA=True)
             _draw_letters(renderer, gc, transform, ink.letters, points)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from polofield.errors import OutputError
 from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
 from polofield.layout.placing import LABEL_LEADING
@@ -51,9 +50,6 @@ def shapes_of(sheet: Sheet, ground: Ground, first_id: int, ink: str) -> list[Sha
     """Every shape of a sheet but its page, from the ground up, numbered from `first_id`.
 
     `ink` is the colour of words on the page.
-
-    Raises:
-        OutputError: a group of the sheet is clipped, for which DrawingML has no means.
     """
     return list(_Drawer(sheet, ground, first_id, ink).layers())
 
@@ -70,7 +66,6 @@ class _Drawer:
             name = layer.name.removeprefix("layer-")
             if name == "page":
                 continue
-            _refuse_clip(layer)
             number = next(self.numbers)
             members = list(self.members(layer.members, "!!" if name in MORPHED else ""))
             if name in GROUPED and members:
@@ -113,7 +108,6 @@ class _Drawer:
     # shapes
 
     def group(self, group: Group, prefix: str) -> Iterator[Shape]:
-        _refuse_clip(group)
         symbol = _symbol(group)
         name = f"{prefix}{_person(group)}" if symbol else f"{prefix}{group.name or group.role}"
         alt = group.title or w.LAYERS.get(group.name) or _said(group)
@@ -280,11 +274,6 @@ def _continues(block: Sequence[Text], mark: Mark) -> bool:
     return all(getattr(mark, name) == getattr(last, name) for name in alike) and (
         abs(mark.y - last.y - leading * last.size) < 0.01
     )
-
-
-def _refuse_clip(group: Group) -> None:
-    if group.clip:
-        raise OutputError(f"{group.name or 'a group'} is clipped, which no slide can do")
 
 
 def _said(group: Group) -> str:

@@ -1,9 +1,11 @@
 """A sheet as SVG, written directly.
 
 Paints are presentation attributes, so that every program knows them; a dark variant is a media
-rule that reaches nothing outside its own picture. A halo is a stroked `<use>` of the text under
-the text itself: `paint-order` would be shorter, but LibreOffice paints that stroke over the
-letters, and a second `<text>` would be selected and copied twice.
+rule that reaches nothing outside its own picture. Nothing is referred to by its id, as a `<use>`
+or a clip would be: on a page with several pictures the first that has an id is found, whichever
+was meant, and none where that one is hidden. So a halo is the text once more, stroked, under the
+text itself, where it cannot be selected. `paint-order` would do without, but LibreOffice and other
+programs paint that stroke over the letters.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from hashlib import sha256
 from itertools import groupby
 from math import hypot, pi
 from typing import Literal
@@ -23,7 +26,16 @@ from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow, text_start
 from polofield.words import number
 
+DIGEST = 10
+"""Hexadecimal digits of the digest: among a thousand pictures two share one in 10^6 pages."""
+# Control characters stand for what is known only when all is written: no text holds them.
+_PREFIX, _SCOPE = "\x00", "\x01"
+
 FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
+
+_NO_TOOLTIP = "<title></title>"
+"""Of what has no words of its own: else a pointer that rests on it is told the whole picture's."""
+_UNSELECTED = "-webkit-user-select:none;user-select:none"
 
 # A rounded half circle may have its centre a whole unit off; up to this angle it cannot be seen.
 _LARGEST_ARC = 0.75 * pi
@@ -39,31 +51,31 @@ def svg(
     """The sheet as an `<svg>` element that can stand alone or inside a page.
 
     Every layer and every named mark is a `<g>` or an element with the id `PREFIX-NAME` and its
-    role as class. Where yards come to scale the root says how: `data-units-per-yard`, and
-    `data-origin` and `data-turn` for the `x0 y0` and `a b c d` of `ScaleMap`.
+    role as class. The prefix is made from everything that the element holds, so that pictures
+    that differ share no id. Where yards come to scale the root says how: `data-units-per-yard`,
+    and `data-origin` and `data-turn` for the `x0 y0` and `a b c d` of `ScaleMap`.
 
     Args:
         sheet: what to write.
         text: real text, or the outlines of its letters, for programs that have no such font.
         size: a fixed width, such as `(160, "mm")`; without it the picture fills its place.
-        prefix: what ids begin with, instead of the sheet's slug: needed where one diagram stands
-            twice on a page.
+        prefix: what ids begin with instead, where they are to stay the same whatever is drawn.
 
     Raises:
         OutputError: no such kind of text, no such size, or a prefix that cannot begin an id.
     """
     if text not in ("text", "outlines"):
         raise OutputError(f"no text {in_short(text)}; known: 'text', 'outlines'")
-    if prefix is None:
-        prefix = _identifier(sheet.slug)
-        if not prefix[:1].isalpha():
-            prefix = f"pf-{prefix}"
-    elif not isinstance(prefix, str) or not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix):
+    if prefix is not None and not (
+        isinstance(prefix, str) and re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix)
+    ):
         raise OutputError(
             f"prefix {in_short(prefix)} cannot begin an id: it must be a letter, "
             "then letters, digits, '-' and '_'"
         )
-    return _Writer(sheet, prefix, text == "outlines").document(size)
+    written = _Writer(sheet, text == "outlines").document(size)
+    scope = f"pf-{sha256(written.encode()).hexdigest()[:DIGEST]}"
+    return written.replace(_SCOPE, scope).replace(_PREFIX, prefix or scope)
 
 
 def escaped(text: str) -> str:
@@ -83,40 +95,41 @@ def _identifier(name: str) -> str:
 class _Writer:
     """One document under way: its parts so far, the ids taken and the roles met."""
 
-    def __init__(self, sheet: Sheet, prefix: str, outlined: bool) -> None:
+    def __init__(self, sheet: Sheet, outlined: bool) -> None:
         self.sheet = sheet
         self.paints = sheet.theme.paints
-        self.prefix = prefix
         self.outlined = outlined
         self.parts: list[str] = []
         self.ids: dict[str, int] = {}
         self.roles: dict[str, None] = {}
 
     def document(self, size: tuple[float, str] | None) -> str:
-        sheet, prefix = self.sheet, self.prefix
+        sheet = self.sheet
         width, height = number(sheet.width), number(sheet.height)
-        title, desc = self.id("title"), self.id("desc")
         if self.paints["page"].fill:
-            paint = self.paint("page", filled=True)
-            self.parts.append(f'<path{paint} d="M0 0H{width}V{height}H0Z"/>')
+            page = f'{self.paint("page", filled=True)} d="M0 0H{width}V{height}H0Z"'
+            self.parts.append(f"<path{page}>{_NO_TOOLTIP}</path>")
         for layer in sheet.layers:
-            self.group(layer, class_name=layer.role or layer.name)
+            role = f' class="{layer.role or layer.name}"' if layer.role or layer.name else ""
+            self.parts.append(f"<g{self.named(layer.name)}{role}>{_NO_TOOLTIP}")
+            self.members(layer)
+            self.parts.append("</g>")
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_exact(sheet.width)}'
             f' {_exact(sheet.height)}"'
-            f'{_size(sheet, size)} role="img" aria-labelledby="{title}" aria-describedby="{desc}"'
-            f' lang="{escaped(sheet.language)}" class="polofield {prefix}"{_scale(sheet)}'
+            f'{_size(sheet, size)} role="img" lang="{escaped(sheet.language)}"'
+            f' class="polofield {_SCOPE} {_identifier(sheet.slug)}"{_scale(sheet)}'
             f' font-family="{FONT_FAMILY}" style="font-kerning:none" stroke-linejoin="round">\n'
-            f'<title id="{title}">{escaped(sheet.title)}</title>\n'
-            f'<desc id="{desc}">{escaped(sheet.description)}</desc>\n'
+            f"<title>{escaped(sheet.title)}</title>\n"
+            f"<desc>{escaped(sheet.description)}</desc>\n"
         )
         return f"{head}{self.dark()}" + "\n".join(self.parts) + "\n</svg>\n"
 
     def id(self, name: str) -> str:
         """The id of `name`, with a count where the name came before."""
-        name = f"{self.prefix}-{_identifier(name)}"
+        name = _identifier(name)
         count = self.ids[name] = self.ids.get(name, 0) + 1
-        return name if count == 1 else self.id(f"{name[len(self.prefix) + 1 :]}-{count}")
+        return f"{_PREFIX}-{name}" if count == 1 else self.id(f"{name}-{count}")
 
     def named(self, name: str) -> str:
         return f' id="{self.id(name)}"' if name else ""
@@ -144,19 +157,13 @@ class _Writer:
                 attributes += f' stroke-dasharray="{" ".join(map(number, dash))}"'
         return attributes
 
-    def group(self, group: Group, class_name: str) -> None:
-        attributes = self.named(group.name)
-        if class_name:
-            attributes += f' class="{class_name}"'
-        if group.clip:
-            clip = self.id(f"{group.name or 'clip'}-clip")
-            attributes += f' clip-path="url(#{clip})"'
-            x, y, width, height = map(number, group.clip)
-            self.parts.append(
-                f'<clipPath id="{clip}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/>'
-                "</clipPath>"
-            )
-        self.parts.append(f"<g{attributes}>{_title(group.title)}")
+    def group(self, group: Group) -> None:
+        role = f' class="{group.role}"' if group.role else ""
+        self.parts.append(f"<g{self.named(group.name)}{role}>{_title(group.title)}")
+        self.members(group)
+        self.parts.append("</g>")
+
+    def members(self, group: Group) -> None:
         for look, run in groupby(group.members, _look):
             marks = list(run)
             if look is None:
@@ -166,11 +173,10 @@ class _Writer:
                 self.texts(texts)
             else:
                 self.strokes([mark for mark in marks if isinstance(mark, Line)])
-        self.parts.append("</g>")
 
     def mark(self, mark: Mark) -> None:
         if isinstance(mark, Group):
-            self.group(mark, mark.role)
+            self.group(mark)
         elif isinstance(mark, Path):
             self.path(mark)
         elif isinstance(mark, Circle):
@@ -245,17 +251,13 @@ class _Writer:
             return
         self.parts.append(f"<g{common}>")
         if halo:
-            ids = [self.id(text.name or "halo") for text in texts]
             # outlines are in the font's own units
             width = first.halo * (UNITS_PER_EM / first.size if self.outlined else 1)
-            uses = "".join(f'<use href="#{id_}"/>' for id_ in ids)
-            self.parts.append(
-                f'<g class="{first.role}" stroke="{halo}" stroke-width="{number(width)}">{uses}</g>'
-            )
-            names = [f' id="{id_}"' for id_ in ids]
-        else:
-            names = [self.named(text.name) for text in texts]
-        self.parts += map(self.letters, texts, names)
+            stroke = f'stroke="{halo}" stroke-width="{number(width)}"'
+            self.parts.append(f'<g class="{first.role} halo" {stroke} style="{_UNSELECTED}">')
+            self.parts += (self.letters(text, "") for text in texts)
+            self.parts.append("</g>")
+        self.parts += (self.letters(text, self.named(text.name)) for text in texts)
         self.parts.append("</g>")
 
     def letters(self, mark: Text, attributes: str) -> str:
@@ -269,7 +271,7 @@ class _Writer:
         rules = []
         for role, paint in self.sheet.theme.dark.items():
             if role in self.roles:
-                where, light = f".{self.prefix} .{role}", self.paints[role]
+                where, light = f".{_SCOPE} .{role}", self.paints[role]
                 if light.stroke != paint.stroke:
                     rules.append(f'{where}[stroke^="#"]{{stroke:{paint.stroke or "none"}}}')
                 fill = f"fill:{paint.fill or 'none'}" if light.fill != paint.fill else ""

@@ -57,11 +57,8 @@ CONDUCT_NAMES: Mapping[str, str] = MappingProxyType(
 
 PAGE_NAMES: Mapping[str, str] = MappingProxyType(
     {
-        "title, desc": "the name and the text alternative of the picture, which nobody sees",
-        "title-2, clause, sentence": "the words above the picture",
+        "title, clause, sentence": "the words above the picture",
         "key, note, note-*, scale-bar, scale-note": "below it, or beside it on a slide",
-        "halo, halo-*": "words that have no name, for the halo round them; any change of a"
-        " figure may count these otherwise",
     }
 )
 """Ids of what stands on the page of every figure, likewise."""
@@ -94,6 +91,7 @@ PART_CLASSES: Mapping[str, str] = MappingProxyType(
         "key-entry": "a sample with its words",
         "scale-bar": "the scale bar",
         "dimension-line": "a distance: its line and its words",
+        "halo": "the rim of words, which are there once more for it",
         "case": "a case and what follows",
         "part": "a few cases under one heading",
         "rung": "a rung of the ladder",

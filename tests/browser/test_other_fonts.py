@@ -32,7 +32,7 @@ DRAWN = [
     "conduct/board",
 ]
 
-TEXTS = """svg => [...svg.querySelectorAll('text')].map(text => {
+TEXTS = """svg => [...svg.querySelectorAll('text:not(.halo > *)')].map(text => {
   const box = text.getBBox();
   const size = parseFloat(getComputedStyle(text).fontSize);
   return {text: text.textContent, x: box.x, width: box.width,

@@ -7,8 +7,9 @@ from click.testing import CliRunner
 
 import polofield as pf
 from polofield.cli import cli
-from polofield.embed.html import alt_text, error_html, figure_html, image_html
+from polofield.embed.html import error_html, figure_html
 from polofield.errors import PolofieldError
+from polofield.render.html import alt_text, image_html
 from polofield.words import Voice
 
 
@@ -40,20 +41,20 @@ def five_a(**look):
 
 def test_alt_says_title_and_sentence():
     ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(62, 78))
-    alt = alt_text(pf.draw(ruling))
+    alt = alt_text(pf.draw(ruling).sheet)
     assert alt.startswith("Penalty 5a · from the spot. ")
     assert alt.endswith(ruling.say(Voice("Blue", "Yellow")))
-    assert alt_text(pf.draw(ruling, bare=True)) == alt
-    assert "Ours" in alt_text(pf.draw(ruling, sentence="Ours"))
+    assert alt_text(pf.draw(ruling, bare=True).sheet) == alt
+    assert "Ours" in alt_text(pf.draw(ruling, sentence="Ours").sheet)
 
 
 def test_image():
-    image, _ = Page(image_html(five_a(), "a & b.svg")).one("img")
+    image, _ = Page(image_html(five_a().sheet, "a & b.svg")).one("img")
     assert image["src"] == "a & b.svg"
-    assert image["alt"] == alt_text(five_a())
+    assert image["alt"] == alt_text(five_a().sheet)
     sheet = five_a().sheet
     assert (image["width"], image["height"]) == (str(round(sheet.width)), str(round(sheet.height)))
-    paper = Page(image_html(five_a(profile="print"), "a.svg")).one("img")[0]
+    paper = Page(image_html(five_a(profile="print").sheet, "a.svg")).one("img")[0]
     assert paper["width"] == "605"  # 160 mm
 
 
@@ -85,18 +86,24 @@ def test_command_prints_a_figure_of_the_file_it_writes(tmp_path, monkeypatch):
     image, _ = Page(done.stdout).one("img")
     assert image["src"] == "my%20figure.svg"
     assert (tmp_path / "my figure.svg").read_text(encoding="utf-8") == five_a().svg()
+    # nothing is heard twice: the caption names it, the alternative says it
     assert Page(done.stdout).one("figcaption")[1] == "Penalty 5a · from the spot"
+    assert image["alt"] == five_a().sheet.sentence
+    assert "Penalty 5a" not in image["alt"]
 
 
 def test_command_prints_the_drawing_itself():
     done = run("draw", "outdoor/penalty-2", "--html", "-o", "-")
     assert done.stdout.count("<svg") == done.stdout.count("</figure>") == 1
+    assert "<figcaption" not in done.stdout
+    assert Page(done.stdout).elements[2][0] == "title"
+    assert "".join(Page(done.stdout).elements[2][2]).strip() == "Penalty 2 · 30 yards"
 
 
 def test_command_prints_the_alt_text_and_draws_nothing(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     done = run("draw", "outdoor/penalty-5a", "--at", "62,78", "--alt")
-    assert done.stdout == alt_text(five_a()) + "\n"
+    assert done.stdout == alt_text(five_a().sheet) + "\n"
     assert not list(tmp_path.iterdir())
 
 

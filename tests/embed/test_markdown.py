@@ -1,5 +1,7 @@
 """The fence, in Python-Markdown, in MkDocs with Material, and in Zensical."""
 
+import html
+import json
 import os
 import re
 import subprocess
@@ -14,6 +16,7 @@ import polofield as pf
 from polofield.embed.markdown import formatter, strict_formatter, validator
 from polofield.scenario_file.read import parse_scenario
 
+SVG = "{http://www.w3.org/2000/svg}"
 TWO = '[rule]\nid = "outdoor/penalty-2"\n'
 FREE = 'at = [80, 0]\n[rule]\nid = "outdoor/penalty-5a"\n'
 
@@ -38,11 +41,22 @@ def test_figure():
     page = converted(fence())
     (drawing,) = drawings(page)
     assert page.startswith('<figure class="polofield" style="width:100%;max-width:680px">')
-    title = drawing.find("{http://www.w3.org/2000/svg}title")
-    assert title.text.startswith("Penalty 2 · 30 yards. Ball 30 yd from the back line")
+    assert drawing.find(f"{SVG}title").text == "Penalty 2 · 30 yards"
+    written = pf.draw(parse_scenario(TWO, "two")).svg().strip()
+    assert written in page.replace(' data-search-exclude=""', "")
+
+
+def test_nothing_is_heard_twice():
+    """The name is short, and the description says it no more; a sentence stands once in each."""
     diagram = pf.draw(parse_scenario(TWO, "two"))
-    written = diagram.svg().replace(f">{diagram.alt}</title>", f">{title.text}</title>", 1)
-    assert written.strip() in page
+    sentence = diagram.sheet.sentence
+    for header in ("", ' caption="Ours"', ' alt="Mine"', " bare"):
+        (drawing,) = drawings(converted(fence(header=header)))
+        name, desc = drawing[0].text, drawing[1].text
+        assert name == ("Mine" if "alt" in header else diagram.alt)
+        assert sentence not in name
+        assert name not in desc
+        assert desc.count(sentence) == 1
 
 
 def test_rule_in_the_header():
@@ -57,7 +71,8 @@ def test_options_in_the_header():
     assert "<figcaption>A &amp; B</figcaption>" in page
     assert ">Mine</title>" in page
     assert "27.4 m" in page
-    assert 'id="outdoor-penalty-2-scale-bar"' not in page
+    assert "-scale-bar" not in page
+    assert '-scale-bar" class="scale-bar"' in converted(fence())
 
 
 def test_options_in_braces():
@@ -76,19 +91,12 @@ def test_steps():
 
 
 def test_every_drawing_of_a_page_has_ids_of_its_own():
-    """Three different ones and one of them twice; nothing refers out of its own drawing."""
-    page = converted("\n".join((fence(), fence(FREE), fence(header=' view="end"'), fence())))
-    found = drawings(page)
-    assert len(found) == 4
-    every = []
-    for drawing in found:
-        ids = [e.attrib["id"] for e in drawing.iter() if "id" in e.attrib]
-        text = ET.tostring(drawing, encoding="unicode")
-        referred = re.findall(r'url\(#([^)]*)\)|href="#([^"]*)"', text)
-        assert {one or other for one, other in referred} <= set(ids)
-        assert drawing.attrib["aria-labelledby"] in ids
-        every += ids
-    assert len(every) == len(set(every))
+    """Three different ones, two of them more than once."""
+    fences = (fence(), fence(FREE), fence(header=" bare"), fence(), fence(), fence(FREE))
+    found = drawings(converted("\n".join(fences)))
+    assert len(found) == 6
+    every = [e.attrib["id"] for drawing in found for e in drawing.iter() if "id" in e.attrib]
+    assert len(every) == len(set(every)) > 100
 
 
 def test_another_page_counts_anew():
@@ -215,8 +223,39 @@ def test_material(site):
     done = build(site, "mkdocs", "--strict")
     assert done.returncode == 0, done.stderr
     page = (site / "site/index.html").read_text(encoding="utf-8")
-    assert 'id="outdoor-penalty-2-title"' in page
-    assert 'id="outdoor-penalty-2-2-title"' in page
+    assert len(set(re.findall(r'<text [^>]*id="([\w-]+-title)"', page))) == 2
+
+
+WORDS = """# T
+
+Some words.
+
+```polofield rule="outdoor/penalty-2"
+```
+
+```polofield rule="outdoor/penalty-5a" at="62,78" caption="The caption"
+```
+
+```polofield rule="outdoor/penalty-2" theme="paper" view="whole"
+```
+"""
+
+
+def in_words(rule, **place):
+    diagram = pf.draw(pf.ruling(rule, pf.Field(), **place))
+    return f"{diagram.alt} {diagram.description}"
+
+
+@pytest.mark.parametrize("builder", ["mkdocs", "zensical"])
+def test_a_search_finds_the_text_alternative_once_and_no_drawn_letters(site, builder):
+    (site / "docs/index.md").write_text(WORDS)
+    assert build(site, builder).returncode == 0
+    (index,) = [path for path in (site / "site").rglob("search*.json") if path.is_file()]
+    found = json.loads(index.read_text("utf-8"))
+    indexed = [entry["text"] for entry in found.get("docs") or found["items"]]
+    two, five = in_words("outdoor/penalty-2"), in_words("outdoor/penalty-5a", at=(62, 78))
+    wanted = f"<p>Some words.</p> {two} {five} The caption {two}"
+    assert [" ".join(html.unescape(text).split()) for text in indexed] == [" ".join(wanted.split())]
 
 
 def test_material_stops_where_it_is_strict_and_shows_a_box_else(site):
@@ -245,7 +284,7 @@ def test_zensical(site):
     done = build(site, "zensical")
     assert done.returncode == 0, done.stderr
     page = (site / "site/index.html").read_text(encoding="utf-8")
-    assert 'id="outdoor-penalty-2-2-title"' in page
+    assert len(set(re.findall(r'<text [^>]*id="([\w-]+-title)"', page))) == 2
     (site / "mkdocs.yml").write_text(MKDOCS.replace("FORMATTER", "strict_formatter"))
     (site / "docs/wrong.md").write_text(WRONG)
     done = build(site, "zensical", "--clean")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from polofield.embed.html import alt_text
+from polofield.render.html import alt_text
 from polofield.render.output import rendered
 
 ROOT = Path(__file__).parents[2]
@@ -30,5 +30,5 @@ def test_readme_shows_every_figure_with_its_text_alternative():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     shown = re.findall(r'<img src="gallery/figures/([^"]*)"[^>]*alt="([^"]*)"', readme)
     assert {name: unescape(alt) for name, alt in shown} == {
-        name: alt_text(diagram) for name, diagram in FIGURES.items()
+        name: alt_text(diagram.sheet) for name, diagram in FIGURES.items()
     }

@@ -14,9 +14,9 @@ import pytest
 
 import polofield
 from polofield.conduct.rule import by_clause
-from polofield.embed.html import alt_text
 from polofield.embed.options import Request, diagrams
 from polofield.embed.sphinx import OF_FIGURE
+from polofield.render.html import alt_text
 
 PACKAGE = Path(polofield.__file__).parent
 
@@ -168,7 +168,7 @@ def every_builder(tmp_path_factory):
 
 def alt(id, **options):
     (diagram,) = diagrams(Request(id, options=options))
-    return alt_text(diagram)
+    return alt_text(diagram.sheet)
 
 
 def test_a_second_run_of_every_builder_reads_nothing(every_builder):

@@ -113,7 +113,6 @@ def specimen(theme=TURF, nasty=NASTY):
                 width=1,
             ),
         ),
-        clip=(14, 84, 652, 456),
     )
     measures = Group(
         "measures",

@@ -157,14 +157,6 @@ def test_open_path_is_not_filled():
     assert tuple(image[20, 100]) == BALL
 
 
-def test_clip_cuts_all_members():
-    inner = Group("inner", (Path((box(0, 0, 200, 200),), "red-card"),), clip=(50, 0, 150, 80))
-    image = drawn(Group("outer", (inner,), clip=(0, 20, 100, 200)))
-    assert tuple(image[50, 75]) == CARD
-    for x, y in ((25, 50), (75, 10), (75, 90), (125, 50)):
-        assert tuple(image[y, x]) == WHITE
-
-
 def test_line_stays_where_it_was_put():
     image = drawn(Line(0, 100.25, 200, 100.25, "ball", width=1))
     rows = (255 - image[:, 100, 0]).astype(float)

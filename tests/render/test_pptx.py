@@ -36,11 +36,6 @@ P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 UNIT = 914_400 / 96  # EMU to a unit of the specimen
 
 
-def unclipped():
-    sheet = specimen()
-    return replace(sheet, layers=tuple(structs.replace(layer, clip=None) for layer in sheet.layers))
-
-
 def deck(*slides, template=None, **options):
     data = pptx(slides, template or plain_template(), title="A deck", **options)
     return python_pptx.Presentation(io.BytesIO(data))
@@ -52,7 +47,7 @@ def slide_of(sheet, **options):
 
 
 def drawn(*marks):
-    return slide_of(replace(unclipped(), layers=(Group("layer-text", marks),)))
+    return slide_of(replace(specimen(), layers=(Group("layer-text", marks),)))
 
 
 def flat(shapes):
@@ -99,7 +94,7 @@ def pen(shape):
 
 
 def test_players_are_shapes_with_their_number_that_morph_moves():
-    slide = slide_of(unclipped())
+    slide = slide_of(specimen())
     at_top = [shape.name for shape in slide.shapes]
     for name, x, y, r, number, kind in (
         ("!!blue-1", 280, 360, 11, "1", "ellipse"),
@@ -119,7 +114,7 @@ def test_somebody_with_more_than_a_body_is_one_shape_with_his_number_in_the_body
     number = Text(100, 104, "2", 12, "team-a-number", bold=True, anchor="middle")
     ring = structs.replace(body, r=16.0, role="fault")
     layer = Group("players", (Group("hitting-2", (nose, body, number, ring), "team-a", "Blue 2"),))
-    slide = slide_of(replace(unclipped(), layers=(layer,)))
+    slide = slide_of(replace(specimen(), layers=(layer,)))
     shape = named(slide, "!!blue-2")
     assert page(shape) == pytest.approx((89, 78, 111, 111), abs=2 / UNIT)
     assert len(shape._element.findall(f".//{A}path")) == 2
@@ -132,7 +127,7 @@ def test_somebody_with_more_than_a_body_is_one_shape_with_his_number_in_the_body
 
 
 def test_a_round_zone_is_an_arc_of_its_true_radius():
-    shape = named(slide_of(unclipped()), "zone-30-fill")
+    shape = named(slide_of(specimen()), "zone-30-fill")
     assert page(shape) == pytest.approx((72, 272, 288, 488), abs=2 / UNIT)
     assert {round(int(a.get("wR")) / UNIT, 3) for a in shape._element.iter(f"{A}arcTo")} == {108}
     for x, y in pen(shape):
@@ -156,14 +151,14 @@ def test_arcs_end_where_the_sheet_ends_them():
 
 
 def test_holes_are_contours_of_the_same_shape():
-    shape = named(slide_of(unclipped()), "zone-with-holes")
+    shape = named(slide_of(specimen()), "zone-with-holes")
     assert len(shape._element.findall(f".//{A}path")) == 1
     assert len(shape._element.findall(f".//{A}moveTo")) == 3
     assert len(shape._element.findall(f".//{A}close")) == 3
 
 
 def test_a_zone_is_see_through():
-    shape = named(slide_of(unclipped()), "zone-30-fill")
+    shape = named(slide_of(specimen()), "zone-30-fill")
     alpha = shape._element.find(f".//{A}solidFill/{A}srgbClr/{A}alpha")
     opacity = specimen().theme["keep-out-opposing"].opacity
     assert opacity < 1
@@ -172,17 +167,17 @@ def test_a_zone_is_see_through():
 
 def test_hatch_is_one_shape_of_the_sheets_own_lines():
     (zone,) = [m for m in specimen().walk() if getattr(m, "name", "") == "zone-30"]
-    shape = named(slide_of(unclipped()), "zone-30-hatch")
+    shape = named(slide_of(specimen()), "zone-30-hatch")
     found = list(pen(shape))
     assert len(found) == 2 * len(zone.hatch)
     for (start, end), a, b in zip(zone.hatch, found[::2], found[1::2], strict=True):
         assert a == pytest.approx(start, abs=2 / UNIT)
         assert b == pytest.approx(end, abs=2 / UNIT)
-    assert not list(slide_of(unclipped())._element.iter(f"{A}pattFill"))
+    assert not list(slide_of(specimen())._element.iter(f"{A}pattFill"))
 
 
 def test_lines_are_connectors_with_their_heads_and_direction():
-    slide = slide_of(unclipped())
+    slide = slide_of(specimen())
     line = named(slide, "to-side")
     assert line.shape_type == MSO_SHAPE_TYPE.LINE
     ends = [on_sheet(x, 0)[0] for x in (line.begin_x, line.end_x)]
@@ -238,13 +233,13 @@ def test_text_on_the_page_takes_the_masters_colour_and_font():
 
 
 def test_nothing_brings_a_style_a_shadow_or_a_pattern():
-    xml = slide_of(unclipped())._element
+    xml = slide_of(specimen())._element
     for tag in (f"{P}style", f"{A}outerShdw", f"{A}innerShdw", f"{A}pattFill", f"{A}effectRef"):
         assert not list(xml.iter(tag))
 
 
 def test_groups_are_named_described_and_hold_their_members():
-    slide = slide_of(unclipped())
+    slide = slide_of(specimen())
     groups = [s for s in flat(slide.shapes) if s.shape_type == MSO_SHAPE_TYPE.GROUP]
     assert {"ground", "lines", "zones", "measures", "zone-30"} <= {g.name for g in groups}
     for group in groups:
@@ -259,7 +254,7 @@ def test_groups_are_named_described_and_hold_their_members():
 
 
 def test_ids_are_unique_and_text_is_escaped():
-    slide = slide_of(unclipped())
+    slide = slide_of(specimen())
     ids = [shape.shape_id for shape in flat(slide.shapes)]
     assert len(ids) == len(set(ids))
     texts = [s.text_frame.text for s in flat(slide.shapes) if s.has_text_frame]
@@ -268,7 +263,7 @@ def test_ids_are_unique_and_text_is_escaped():
 
 
 def test_the_title_is_a_placeholder_and_the_notes_are_notes():
-    slide = slide_of(unclipped())
+    slide = slide_of(specimen())
     assert slide.shapes.title.text_frame.text == "Penalty 5a & <others>"
     assert [p.placeholder_format.type for p in slide.placeholders] == [PP_PLACEHOLDER.TITLE]
     assert slide.shapes[0].name == "Title"
@@ -291,7 +286,7 @@ def test_a_long_title_is_made_to_fit_and_all_of_a_telling_are_alike():
 
 
 def test_a_sheet_larger_than_the_room_shrinks_in_the_middle_of_it():
-    big = replace(unclipped(), unit=1 / 48)
+    big = replace(specimen(), unit=1 / 48)
     slide = slide_of(big)
     room = plain_template().room
     ground = named(slide, "ground")
@@ -305,7 +300,7 @@ def test_a_sheet_larger_than_the_room_shrinks_in_the_middle_of_it():
 
 
 def test_only_a_slide_that_follows_another_morphs():
-    first, second = deck(Slide("One", unclipped()), Slide("Two", unclipped(), morphs=True)).slides
+    first, second = deck(Slide("One", specimen()), Slide("Two", specimen(), morphs=True)).slides
     assert b"morph" not in first.part.blob
     assert b'<p159:morph option="byObject"/>' in second.part.blob
     assert b"<mc:Fallback>" in second.part.blob
@@ -313,13 +308,8 @@ def test_only_a_slide_that_follows_another_morphs():
     assert order.index("AlternateContent") == order.index("clrMapOvr") + 1
 
 
-def test_a_clip_is_refused():
-    with pytest.raises(OutputError, match="zones is clipped"):
-        slide_of(specimen())
-
-
 def test_as_picture_is_whole_sharp_and_true():
-    slide = slide_of(unclipped(), as_picture=True)
+    slide = slide_of(specimen(), as_picture=True)
     (picture,) = [s for s in slide.shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
     width, height = picture.image.size
     whole = plain_template().presentation.slide_width
@@ -345,10 +335,10 @@ def test_the_plain_presentation_is_wide_and_its_layouts_too():
 WRITE = """
 import sys
 sys.path.insert(0, "tests/render")
-from test_pptx import unclipped
+from test_pptx import specimen
 from polofield.render.pptx import Slide, pptx
 from polofield.render.pptx_template import plain_template
-slides = [Slide("One", unclipped(), "Note"), Slide("Two", unclipped(), morphs=True)]
+slides = [Slide("One", specimen(), "Note"), Slide("Two", specimen(), morphs=True)]
 sys.stdout.buffer.write(pptx(slides, plain_template(), title="A deck"))
 """
 
@@ -378,7 +368,7 @@ def test_no_slide_is_kept_until_the_end():
 
     def slides():
         for number in range(8):
-            slide = Slide(f"Slide {number}", unclipped(), "Ask.", morphs=number % 2 == 1)
+            slide = Slide(f"Slide {number}", specimen(), "Ask.", morphs=number % 2 == 1)
             known.append(weakref.ref(slide))
             yield slide
             del slide
@@ -516,7 +506,7 @@ def photograph(presentation):
 )
 def test_words_on_the_page_are_in_a_colour_of_the_master_that_can_be_read(tmp_path, change, ink):
     template = template_from(template_file(tmp_path, change))
-    slide = deck(Slide("One", unclipped()), template=template).slides[0]
+    slide = deck(Slide("One", specimen()), template=template).slides[0]
     (colour,) = {
         fill.get("val")
         for shape in flat(slide.shapes)
@@ -676,7 +666,7 @@ def test_a_template_that_is_not_there_is_named(tmp_path):
 def test_angles_of_a_whole_turn_are_in_pieces():
     sweeps = [
         int(step.get("swAng"))
-        for step in named(slide_of(unclipped()), "zone-30-fill")._element.iter(f"{A}arcTo")
+        for step in named(slide_of(specimen()), "zone-30-fill")._element.iter(f"{A}arcTo")
     ]
     assert sum(sweeps) == pytest.approx(360 * 60_000, abs=4)
     assert max(sweeps) <= 0.75 * pi * 180 / pi * 60_000

@@ -29,6 +29,19 @@ def parse(text):
     return ElementTree.fromstring(text)
 
 
+def prefix_of(root):
+    """What ids begin with, and rules of style."""
+    return root.get("class").split()[1]
+
+
+def by_id(root):
+    """Every element that has an id, by that without its prefix."""
+    start = f"{prefix_of(root)}-"
+    ids = {e.get("id"): e for e in root.iter() if e.get("id")}
+    assert all(id.startswith(start) for id in ids)
+    return {id.removeprefix(start): element for id, element in ids.items()}
+
+
 def drawn(*marks, **changes):
     """The parsed SVG of a sheet with only these marks."""
     sheet = replace(specimen(), layers=(Group("layer", marks),), **changes)
@@ -36,7 +49,9 @@ def drawn(*marks, **changes):
 
 
 def layer(root):
-    return next(g for g in root.iter(f"{NS}g") if g.get("class") == "layer")
+    """What the only layer holds, without its empty title."""
+    found = next(g for g in root.iter(f"{NS}g") if g.get("class") == "layer")
+    return list(found)[1:]
 
 
 @pytest.mark.parametrize("text", ["text", "outlines"])
@@ -52,59 +67,116 @@ def test_root_has_names_language_and_no_size():
     assert root.get("viewBox") == "0 0 680 620"
     assert root.get("role") == "img"
     assert root.get("lang") == "en"
-    assert root.get("class").split() == ["polofield", "specimen"]
+    assert re.fullmatch("polofield pf-[0-9a-f]{10} specimen", root.get("class"))
     assert root.get("width") is None
     assert root.get("height") is None
     title, desc = root[0], root[1]
     assert (title.tag, desc.tag) == (f"{NS}title", f"{NS}desc")
-    assert root.get("aria-labelledby") == title.get("id") == "specimen-title"
-    assert root.get("aria-describedby") == desc.get("id") == "specimen-desc"
     assert title.text == "Penalty 5a & <others>"
     assert desc.text == "Ball 70 yd out, 43 yd from the side. Blue & Yellow line up."
 
 
+def test_a_pointer_is_told_of_a_mark_and_never_of_the_whole_picture():
+    """A browser shows the nearest title round what the pointer rests on; an empty one is none."""
+    root = parse(svg(specimen()))
+    assert root[0].text
+    drawn = [element for element in root if element.tag not in (f"{NS}title", f"{NS}desc")]
+    assert len(drawn) > 5
+    for element in drawn:
+        if element.tag != f"{NS}style":
+            assert element[0].tag == f"{NS}title"
+            assert not element[0].text
+
+
+def halos(root):
+    return [g for g in root.iter(f"{NS}g") if (g.get("class") or "").endswith(" halo")]
+
+
+def letters(root):
+    """The texts that are read, without the ones that are their halos."""
+    under = {text for halo in halos(root) for text in halo}
+    return [text for text in root.iter(f"{NS}text") if text not in under]
+
+
 def test_user_text_is_literal_and_once():
     root = parse(svg(specimen()))
-    words = [element.text for element in root.iter(f"{NS}text")]
+    words = [element.text for element in letters(root)]
     for text in NASTY:
         assert words.count(text.replace("\x07", "")) == 1
 
 
 def test_layers_and_named_marks_have_ids_and_roles():
     root = parse(svg(specimen()))
-    by_id = {e.get("id"): e for e in root.iter() if e.get("id")}
-    layers = [g.get("id") for g in root.findall(f"{NS}g")]
-    assert layers == [f"specimen-{g.name}" for g in specimen().layers]
-    assert by_id["specimen-zones"].get("class") == "zones"
-    assert by_id["specimen-blue-1"].get("class") == "team-a"
-    assert by_id["specimen-blue-1"].find(f"{NS}title").text == "Blue 1"
-    assert by_id["specimen-ball-1"].get("class") == "ball"
-    assert by_id["specimen-ball-1"].find(f"{NS}title").text == "ball"
-    assert by_id["specimen-boards"].get("class") == "line"
-    assert by_id["specimen-zone-30"].get("class") == "keep-out-opposing"
-    assert by_id["specimen-to-side"].get("class") == "dimension"
+    named = by_id(root)
+    layers = [g.get("id").removeprefix(f"{prefix_of(root)}-") for g in root.findall(f"{NS}g")]
+    assert layers == [g.name for g in specimen().layers]
+    assert named["zones"].get("class") == "zones"
+    assert named["blue-1"].get("class") == "team-a"
+    assert named["blue-1"].find(f"{NS}title").text == "Blue 1"
+    assert named["ball-1"].get("class") == "ball"
+    assert named["ball-1"].find(f"{NS}title").text == "ball"
+    assert named["boards"].get("class") == "line"
+    assert named["zone-30"].get("class") == "keep-out-opposing"
+    assert named["to-side"].get("class") == "dimension"
 
 
-def test_ids_are_unique_and_references_stay_inside():
-    both = [svg(specimen()), svg(specimen(), prefix="second")]
-    ids = [set(re.findall(r' id="([^"]+)"', text)) for text in both]
+@pytest.mark.parametrize("text", ["text", "outlines"])
+def test_nothing_is_referred_to(text):
+    """Whatever else is on its page, and hidden or not, no picture can find another's parts."""
+    written = svg(specimen(), text=text)
+    assert not re.search(r"href|url\(|aria-|<use|<clipPath|xml:id", written)
+    assert not any("#" in v and not re.fullmatch("#[0-9a-f]{6}", v)
+                   for e in parse(written).iter() for v in e.attrib.values())  # fmt: skip
+
+
+PALE = specimen(replace(TURF, paints=MappingProxyType({**TURF.paints, "ball": Paint("#fffffe")})))
+OTHERS = {
+    "other words": replace(specimen(), title="Penalty 5a"),
+    "other marks": replace(specimen(), layers=specimen().layers[:-1]),
+    "other paint": PALE,
+    "other dark paint": specimen(
+        replace(TURF, dark=MappingProxyType({**TURF.dark, "ink": Paint("#eeeeed")}))
+    ),
+    "other page": replace(specimen(), height=621.0),
+}
+
+
+@pytest.mark.parametrize("other", OTHERS.values(), ids=OTHERS)
+def test_pictures_that_differ_share_no_id_and_no_style(other):
+    both = [parse(svg(sheet)) for sheet in (specimen(), other)]
+    assert prefix_of(both[0]) != prefix_of(both[1])
+    ids = [{e.get("id") for e in root.iter() if e.get("id")} for root in both]
     assert not ids[0] & ids[1]
-    for text, own in zip(both, ids, strict=True):
-        assert len(own) == text.count(' id="')
-        referred = re.findall(r'(?:href="#|url\(#|labelledby="|describedby=")([^")]+)', text)
-        assert referred
-        assert own.issuperset(referred)
+    for root, own in zip(both, ids, strict=True):
+        assert len(own) == sum(1 for e in root.iter() if e.get("id"))
+    sized = parse(svg(specimen(), size=(160, "mm")))
+    assert prefix_of(sized) != prefix_of(both[0])
+
+
+def test_a_prefix_of_ones_own_begins_the_ids_and_no_more():
+    """Styles stay apart even where two pictures are given one prefix."""
+    one, other = (parse(svg(sheet, prefix="mine")) for sheet in (specimen(), PALE))
+    for root in (one, other):
+        ids = [e.get("id") for e in root.iter() if e.get("id")]
+        assert all(id.startswith("mine-") for id in ids)
+        assert f".{prefix_of(root)} ." in root.find(f"{NS}style").text
+    assert prefix_of(one) == prefix_of(parse(svg(specimen()))) != prefix_of(other)
+
+
+def test_the_same_picture_is_the_same_text():
+    assert svg(specimen()) == svg(specimen())
 
 
 def test_one_name_twice_gives_two_ids():
     spots = [Circle(x, 5, 2, "ball", name="ball") for x in (1, 2, 3)]
-    ids = [c.get("id") for c in drawn(*spots).iter(f"{NS}circle")]
-    assert ids == ["specimen-ball", "specimen-ball-2", "specimen-ball-3"]
+    named = by_id(drawn(*spots))
+    assert list(named) == ["layer", "ball", "ball-2", "ball-3"]
 
 
 @pytest.mark.parametrize("slug", ["2024 final", "a/b", "é"])
-def test_any_slug_begins_an_id(slug):
+def test_any_slug_is_a_class(slug):
     root = parse(svg(replace(specimen(), slug=slug)))
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]+", name) for name in root.get("class").split())
     ids = [e.get("id") for e in root.iter() if e.get("id")]
     assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", i) for i in ids)
 
@@ -140,7 +212,8 @@ def test_scale_on_the_root_gives_yards_back():
     for x, y in ((0, 0), (70, 43), (-80.5, 12.25)):
         there = (x0 + scale * (a * x + b * y), y0 - scale * (c * x + d * y))
         assert there == pytest.approx(SCALE.point(x, y), abs=1e-3)
-    assert "data-" not in svg(replace(specimen(), yards=None))
+    root = parse(svg(replace(specimen(), yards=None)))
+    assert not [name for name in root.keys() if name.startswith("data-")]  # noqa: SIM118
 
 
 def test_circles_stay_circles_and_arcs_arcs():
@@ -181,15 +254,13 @@ def test_arcs_keep_to_their_circle(clockwise, sweep):
 
 
 def test_holes_are_even_odd():
-    root = parse(svg(specimen()))
-    path = next(p for p in root.iter(f"{NS}path") if p.get("id") == "specimen-zone-with-holes")
+    path = by_id(parse(svg(specimen())))["zone-with-holes"]
     assert path.get("fill-rule") == "evenodd"
     assert path.get("d").count("M") == 3
 
 
 def test_hatch_is_one_path_between_fill_and_outline():
-    root = parse(svg(specimen()))
-    zone = next(g for g in root.iter(f"{NS}g") if g.get("id") == "specimen-zone-30")
+    zone = by_id(parse(svg(specimen())))["zone-30"]
     fill, hatch, outline = zone.findall(f"{NS}path")
     assert fill.get("fill-opacity") == "0.42"
     assert fill.get("stroke") is None
@@ -199,25 +270,23 @@ def test_hatch_is_one_path_between_fill_and_outline():
     assert outline.get("stroke-width") == "2"
 
 
-def test_clip_is_a_rectangle_with_a_prefixed_id():
-    root = parse(svg(specimen()))
-    clip = root.find(f".//{NS}clipPath")
-    zones = next(g for g in root.iter(f"{NS}g") if g.get("id") == "specimen-zones")
-    assert zones.get("clip-path") == f"url(#{clip.get('id')})"
-    assert clip.get("id").startswith("specimen-")
-    assert dict(clip[0].items()) == {"x": "14", "y": "84", "width": "652", "height": "456"}
-
-
-def test_halo_lies_under_text_that_stands_once():
-    root = drawn(Text(5, 9, "30 yd", 12, "label", halo=3), Text(5, 30, "40 yd", 12, "label"))
-    texts = list(root.iter(f"{NS}text"))
-    assert [t.text for t in texts] == ["30 yd", "40 yd"]
-    halo, use = layer(root)[0][0], root.find(f".//{NS}use")
+def test_a_halo_lies_under_its_text_and_cannot_be_selected():
+    root = drawn(
+        Text(5, 9, "30 yd", 12, "label", "mine", halo=3), Text(5, 30, "40 yd", 12, "label")
+    )
+    assert [t.text for t in letters(root)] == ["30 yd", "40 yd"]
+    (halo,) = halos(root)
+    assert halo.get("class") == "label halo"
     assert halo.get("stroke") == TURF["label"].stroke
     assert halo.get("stroke-width") == "3"
-    assert use.get("href") == f"#{texts[0].get('id')}"
+    assert "user-select:none" in halo.get("style")
+    (under,) = halo
+    (text, *_) = letters(root)
+    assert (under.text, under.get("x"), under.get("y")) == (text.text, text.get("x"), text.get("y"))
+    assert under.get("id") is None
+    assert list(by_id(root)) == ["layer", "mine"]
     order = list(root.iter())
-    assert order.index(use) < order.index(texts[0])
+    assert order.index(under) < order.index(text)
 
 
 def test_text_is_placed_by_baseline_and_anchor():
@@ -288,11 +357,12 @@ DARK = replace(
 
 def test_dark_scheme_is_scoped_and_says_only_what_is_drawn():
     written = svg(specimen(DARK))
-    (style,) = parse(written).findall(f"{NS}style")
+    root = parse(written)
+    (style,) = root.findall(f"{NS}style")
     rule = re.fullmatch(r"@media \(prefers-color-scheme:dark\)\{(.*)\}", style.text)
     selectors = re.findall(r"([^{}]+)\{[^{}]*\}", rule.group(1))
-    assert all(s.startswith(".specimen .") for s in selectors)
-    assert '.specimen .ink[fill^="#"]' in selectors
+    assert all(s.startswith(f".{prefix_of(root)} .") for s in selectors)
+    assert f'.{prefix_of(root)} .ink[fill^="#"]' in selectors
     assert not any("red-card" in s for s in selectors)
     assert "var(" not in written
     assert "!important" not in written

@@ -10,9 +10,9 @@ from situations import RULES, rulings
 
 import polofield as pf
 from polofield.drawing import lay_out_scene, ruling_scene, step_count
-from polofield.embed.html import alt_text
 from polofield.errors import PolofieldError
 from polofield.look import Look
+from polofield.render.html import alt_text
 from polofield.scene.model import Attack, Cross, Dimension, Figure, Label, shows
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, told, whole, zone_words
@@ -155,8 +155,8 @@ def test_a_step_is_described_as_what_shows_in_it(data):
 def test_the_alt_of_a_step_says_more_than_the_title(rule):
     ruling = pf.ruling(rule, FIELD if rule.startswith("outdoor") else pf.Arena())
     first, *_, last = (pf.draw(ruling, step=step) for step in range(FOUL, AFTER + 1))
-    assert alt_text(first).removeprefix(first.alt).strip(" .")
-    assert all(one.then.say(Look().voice) in alt_text(last) for one in ruling.consequences)
+    assert alt_text(first.sheet).removeprefix(first.alt).strip(" .")
+    assert all(one.then.say(Look().voice) in alt_text(last.sheet) for one in ruling.consequences)
 
 
 def test_everybody_keeps_his_name_over_the_steps():
