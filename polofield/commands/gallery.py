@@ -18,7 +18,6 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry
 from polofield.surfaces import Arena, Field
-from polofield.words import Voice, figures
 
 FORMATS = ("svg", "png")
 FILES = {f"{entry.slug}.{format}" for entry in ENTRIES.values() for format in FORMATS}
@@ -75,19 +74,18 @@ def _draw_into(task: tuple[str, Path]) -> Outcome:
     id, folder = task
     entry = ENTRIES[id]
     try:
-        diagram, sentence = _example(entry)
+        diagram = _example(entry)
         for format in FORMATS:
             data = rendered(diagram.sheet, format)
             write_whole(folder / f"{entry.slug}.{format}", data)
     except Exception as error:
         return Outcome(id, failure=failure_words(error))
-    return Outcome(id, Shown.of(entry, diagram, sentence))
+    return Outcome(id, Shown.of(entry, diagram))
 
 
-def _example(entry: Entry) -> tuple[Diagram, str]:
-    """The diagram of the entry's example, and the sentence that goes with it."""
+def _example(entry: Entry) -> Diagram:
+    """The diagram of the entry's example."""
     if entry.kind == "diagram":
-        return draw(entry.id), ""
+        return draw(entry.id)
     surface = Field() if entry.surface == "outdoor" else Arena()
-    answer = ruling(entry.id, surface, **entry.example.arguments())
-    return draw(answer), answer.say(Voice(figures.BLUE, figures.YELLOW))
+    return draw(ruling(entry.id, surface, **entry.example.arguments()))

@@ -48,7 +48,6 @@ class Shown:
     group: str
     title: str
     clause: str
-    sentence: str
     alt: str
     description: str
     width: int
@@ -56,17 +55,20 @@ class Shown:
     command: str
 
     @classmethod
-    def of(cls, entry: Entry, diagram: Diagram, sentence: str) -> Self:
-        """The figure of an entry's example."""
+    def of(cls, entry: Entry, diagram: Diagram) -> Self:
+        """The figure of an entry's example.
+
+        The heading has its title, the alternative what it says, the description the rest.
+        """
+        said = diagram.sheet.sentence
         return cls(
             id=entry.id,
             slug=entry.slug,
             group=entry.group,
             title=entry.title,
             clause=str(entry.clause),
-            sentence=sentence,
-            alt=diagram.alt,
-            description=diagram.description,
+            alt=said,
+            description=diagram.description.removeprefix(said).strip(),
             width=round(diagram.sheet.width),
             height=round(diagram.sheet.height),
             command=command(entry),
@@ -135,16 +137,22 @@ def _section(name: str, members: Sequence[Shown]) -> str:
 
 
 def _figure(figure: Shown) -> str:
-    sentence = f"<p>{escape(figure.sentence)}</p>\n" if figure.sentence else ""
     return f"""<figure id="{figure.slug}">
 <img src="{figure.slug}.svg" alt="{escape(figure.alt)}"
  width="{figure.width}" height="{figure.height}" loading="lazy">
 <figcaption>
 <h3>{escape(figure.title)}</h3>
 <p class="clause">{escape(figure.clause)}</p>
-{sentence}<details><summary>The figure in words</summary>
-<p>{escape(figure.description)}</p></details>
-<p><a href="{figure.slug}.svg">SVG</a> · <a href="{figure.slug}.png">PNG</a> ·
+{_more(figure.description)}<p><a href="{figure.slug}.svg">SVG</a> ·
+<a href="{figure.slug}.png">PNG</a> ·
 <code>{escape(figure.command)}</code></p>
 </figcaption>
 </figure>"""
+
+
+def _more(description: str) -> str:
+    if not description:
+        return ""
+    return f"""<details><summary>More in words</summary>
+<p>{escape(description)}</p></details>
+"""

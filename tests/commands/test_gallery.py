@@ -1,6 +1,7 @@
 """`polofield gallery`: everything is there, the page shows it, failures are told."""
 
 import re
+from html import escape
 from html.parser import HTMLParser
 
 import pytest
@@ -73,7 +74,13 @@ def test_the_page_shows_them_all_with_text_for_who_cannot_see(folder):
     shown = Page(text)
     assert shown.open == []
     assert [image["src"] for image in shown.images] == [f"{e.slug}.svg" for e in ENTRIES.values()]
-    assert all(image["alt"].strip() for image in shown.images)
+    for image, entry in zip(shown.images, ENTRIES.values(), strict=True):
+        # nothing is heard twice: title, alternative and the rest each say something else
+        (figure,) = re.findall(rf'(?s)<figure id="{entry.slug}">.*?</figure>', text)
+        assert len(image["alt"]) > 20
+        assert figure.count(escape(image["alt"])) == 1
+        assert figure.count(f"{escape(entry.title)}<") == 1
+        assert entry.title not in image["alt"]
     assert all(image["width"].isdigit() and image["height"].isdigit() for image in shown.images)
     assert len(set(shown.ids)) == len(shown.ids)
     for link in shown.links:
@@ -197,7 +204,7 @@ def test_the_command_under_a_figure_draws_it(id, tmp_path, monkeypatch):
     assert words[:2] == ["polofield", "draw"]
     done = CliRunner().invoke(cli, words[1:])
     assert (done.exit_code, done.stdout) == (0, f"{entry.slug}.svg\n"), done.stderr
-    diagram, _ = module._example(entry)
+    diagram = module._example(entry)
     assert (tmp_path / f"{entry.slug}.svg").read_text("utf-8") == diagram.svg()
 
 
