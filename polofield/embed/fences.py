@@ -18,11 +18,13 @@ _OPENING = re.compile(r"(?P<ticks>`{3,}|~{3,})(?P<header>[^`]*)")
 class Place:
     """Where a fence stands: its page, the folder of that, and the line on which it opens.
 
-    Of other builders than MkDocs none is known; the line is 0 where it is not certain.
+    Of other builders than MkDocs none is known; the line is 0 where it is not certain. `source`
+    is the folder of all pages: of other builders the one in which they run.
     """
 
     page: str = ""
-    folder: Path | None = None
+    folder: Path = Path()
+    source: Path = Path()
     line: int = 0
 
     def at(self, line: int) -> str:
@@ -38,6 +40,7 @@ def place_of(source: str, language: str, options: Mapping[str, str], md: Markdow
     if file is None or not file.abs_src_path:
         return Place()
     path = Path(file.abs_src_path)
+    source_folder = path.parents[len(Path(file.src_uri).parts) - 1]
     if "polofield_fences" not in md.__dict__:
         lines = path.read_text("utf-8", "replace").splitlines()
         md.__dict__["polofield_fences"] = list(_fences(lines, language))
@@ -46,8 +49,8 @@ def place_of(source: str, language: str, options: Mapping[str, str], md: Markdow
     for index, fence in enumerate(to_come):
         if fence.body == body and all(text in fence.header for text in options.values()):
             del to_come[: index + 1]
-            return Place(file.src_uri, path.parent, fence.line)
-    return Place(file.src_uri, path.parent)
+            return Place(file.src_uri, path.parent, source_folder, fence.line)
+    return Place(file.src_uri, path.parent, source_folder)
 
 
 def _by_mkdocs(md: Markdown) -> bool:

@@ -13,20 +13,24 @@ Zensical use it:
 
 The figure is drawn into the page as SVG, each with ids of its own. A mistake puts a box in its
 place and warns: `mkdocs build --strict` then fails. For builders that do not count warnings,
-`strict_formatter` ends the build itself.
+`strict_formatter` ends the build itself. A theme that is a file is read from the folder of the
+pages, and from others where `formatter_for` names them.
 """
 
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from polofield.diagram import Diagram
 from polofield.embed.fences import Place, place_of
+from polofield.embed.files import readable
 from polofield.embed.html import error_html, figure_html
 from polofield.embed.options import FILE, FLAGS, Request, diagrams
 from polofield.errors import FileError, PolofieldError
@@ -37,6 +41,8 @@ if TYPE_CHECKING:
 
 # A child of MkDocs' own logger: what is said there counts in its strict mode.
 _log = logging.getLogger("mkdocs.polofield")
+
+Formatter = Callable[..., str]
 
 OF_FIGURE: Final = ("caption", "alt", "width", "align")
 SOURCE: Final = "scenario"
@@ -58,41 +64,56 @@ def validator(
     return True
 
 
-def formatter(
-    source: str, language: str, class_name: str, options: dict[str, Any], md: Markdown, **extra: Any
+def formatter_for(*folders: str | os.PathLike[str], strict: bool = False) -> Formatter:
+    """A formatter of fences for pages that may read files of certain folders, besides their own.
+
+    Args:
+        folders: where a theme may lie, besides the source folder of the pages.
+        strict: whether a mistake ends the build, by a `SuperFencesException`; else there is a box
+            in the figure's place, and a warning.
+    """
+    return partial(_formatted, strict=strict, folders=folders)
+
+
+def _formatted(
+    source: str,
+    language: str,
+    class_name: str,
+    options: dict[str, Any],
+    md: Markdown,
+    *,
+    strict: bool,
+    folders: Sequence[str | os.PathLike[str]],
+    **extra: Any,
 ) -> str:
-    """The figure of a fence; a box and a warning where there is a mistake."""
     del class_name
     place = place_of(source, language, options, md)
     try:
-        return _figures(source, options, md, place, extra)
+        return _figures(source, options, md, place, folders, extra)
     except PolofieldError as error:
         problems = _problems(error, place)
+        if strict:
+            from pymdownx.superfences import SuperFencesException
+
+            raise SuperFencesException("\n".join(problems)) from error
         for problem in problems:
             _log.warning("polofield: %s", problem)
         return error_html(problems)
 
 
-def strict_formatter(
-    source: str, language: str, class_name: str, options: dict[str, Any], md: Markdown, **extra: Any
-) -> str:
-    """The figure of a fence; a mistake ends the build.
-
-    Raises:
-        SuperFencesException: a mistake in the fence.
-    """
-    from pymdownx.superfences import SuperFencesException
-
-    del class_name
-    place = place_of(source, language, options, md)
-    try:
-        return _figures(source, options, md, place, extra)
-    except PolofieldError as error:
-        raise SuperFencesException("\n".join(_problems(error, place))) from error
+formatter: Final = formatter_for()
+"""The figure of a fence; a box and a warning where there is a mistake."""
+strict_formatter: Final = formatter_for(strict=True)
+"""The figure of a fence; a mistake ends the build."""
 
 
 def _figures(
-    source: str, options: Mapping[str, str], md: Markdown, place: Place, extra: dict[str, Any]
+    source: str,
+    options: Mapping[str, str],
+    md: Markdown,
+    place: Place,
+    folders: Sequence[str | os.PathLike[str]],
+    extra: dict[str, Any],
 ) -> str:
     own = {name: options[name] for name in OF_FIGURE if name in options}
     asked = {name: text for name, text in options.items() if name not in own and name != "rule"}
@@ -101,8 +122,9 @@ def _figures(
         raise PolofieldError("a fence has a rule in its header or a scenario as its body, not both")
     if rule is None and not source.strip():
         raise PolofieldError("the fence is empty: give a rule in its header or a scenario in it")
-    if place.folder and asked.get("theme", "").endswith(FILE):
-        asked["theme"] = str(place.folder / asked["theme"])
+    if (theme := asked.get("theme", "")).endswith(FILE):
+        allowed = (place.source, *folders)
+        asked["theme"] = str(readable(theme, place.folder / theme, allowed, "formatter_for"))
     drawn = diagrams(Request(rule, source, SOURCE, asked, OF_FIGURE))
     classes: Sequence[str] = extra.get("classes") or ()
     return "\n".join(

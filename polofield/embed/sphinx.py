@@ -4,7 +4,8 @@
 
 Figures are standard nodes, so every builder shows them as it shows any image: SVG in HTML and EPUB,
 PDF in LaTeX, the text alternative in text and manual pages. They are drawn once into the doctree
-folder, under a name made from everything that decides the picture.
+folder, under a name made from everything that decides the picture. Files that a page names are
+read from the source folder, and from those that `polofield_folders` in `conf.py` names besides.
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from docutils.statemachine import StateMachine
 from sphinx.application import Sphinx
+from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from polofield import __version__
 from polofield.diagram import Diagram
+from polofield.embed.files import readable
 from polofield.embed.html import FIGURE_CLASS
 from polofield.embed.options import (
     FILE,
@@ -131,9 +134,26 @@ class _Directive(SphinxDirective):
         in_rst = isinstance(self.state_machine, StateMachine)
         return self.content_offset + (0 if in_rst else self.lineno)
 
+    def placed(self, node: nodes.Element, option: str = "") -> None:
+        """Say where the text of a node stands, for catalogues of what is to be translated.
+
+        It is the line of an option where that is given, else the first of the directive.
+        """
+        lines = self.block_text.splitlines() if option in self.options else []
+        stands = re.compile(rf"\s*:?{option}:")
+        after = next((n for n, line in enumerate(lines) if n and stands.match(line)), 0)
+        node.source, node.line = self.get_source_info()[0], self.lineno + after
+
     def noted(self, name: str) -> str:
-        """The path of a file that is named in the page."""
+        """The path of a file that is named in the page.
+
+        Raises:
+            PolofieldError: it lies outside the source folder, and the site does not allow it.
+        """
         relative, path = self.env.relfn2path(name.strip())
+        source = Path(self.env.srcdir)
+        folders = (source, *(source / folder for folder in self.config.polofield_folders))
+        readable(name.strip(), Path(path), folders, "polofield_folders in conf.py")
         self.env.note_dependency(relative)
         return os.fspath(path)
 
@@ -173,6 +193,7 @@ class FigureDirective(_Directive):
             classes=[FIGURE_CLASS, *self.options.get("class", [])],
             polofield=True,
         )
+        self.placed(image, "alt")
         if "width" in self.options:
             image["width"] = self.options["width"]
         figure = nodes.figure("", image, classes=list(self.options.get("figclass", [])))
@@ -181,8 +202,11 @@ class FigureDirective(_Directive):
         self.set_source_info(figure)
         if caption := self.options.get("caption"):
             counted = f"{caption} ({index + 1} of {count})" if count > 1 else caption
-            parsed, messages = self.parse_inline(counted)
-            figure += [nodes.caption(counted, "", *parsed), *messages]
+            said = nodes.caption(counted)
+            self.placed(said, "caption")
+            parsed, messages = self.parse_inline(counted, lineno=said.line or self.lineno)
+            said += parsed
+            figure += [said, *messages]
         return figure
 
 
@@ -199,8 +223,8 @@ class TableDirective(_Directive):
         """The table: a row for each part, its heading first."""
         body = nodes.tbody()
         for heading, items in parts(request).items():
-            said = nodes.entry("", _said(items))
-            body += nodes.row("", nodes.entry("", nodes.paragraph(text=heading)), said)
+            said = nodes.entry("", self.said(items))
+            body += nodes.row("", nodes.entry("", self.paragraph(heading)), said)
         columns = (nodes.colspec(colwidth=20, stub=1), nodes.colspec(colwidth=80))
         table = nodes.table("", nodes.tgroup("", *columns, body, cols=2))
         table["classes"] += ["polofield-table", *self.options.get("class", [])]
@@ -208,18 +232,23 @@ class TableDirective(_Directive):
         self.add_name(table)
         return [table]
 
+    def said(self, items: Sequence[Item]) -> nodes.Element:
+        """One thing as a paragraph, several as a list."""
+        if len(items) == 1 and not items[0].further:
+            return self.paragraph(items[0].text)
+        listed = nodes.bullet_list(bullet="-")
+        for item in items:
+            said = nodes.list_item("", self.paragraph(item.text))
+            if item.further:
+                said += self.said(item.further)
+            listed += said
+        return listed
 
-def _said(items: Sequence[Item]) -> nodes.Element:
-    """One thing as a paragraph, several as a list."""
-    if len(items) == 1 and not items[0].further:
-        return nodes.paragraph(text=items[0].text)
-    listed = nodes.bullet_list(bullet="-")
-    for item in items:
-        said = nodes.list_item("", nodes.paragraph(text=item.text))
-        if item.further:
-            said += _said(item.further)
-        listed += said
-    return listed
+    def paragraph(self, text: str) -> nodes.paragraph:
+        """A text of the table."""
+        said = nodes.paragraph(text=text)
+        self.placed(said)
+        return said
 
 
 @dataclass(frozen=True)
@@ -300,11 +329,26 @@ class FigureConverter(ImageConverter):
         return True
 
 
+class PicturesUntranslated(SphinxTransform):
+    """Keeps where pictures are built out of catalogues, which may ask for every image."""
+
+    # after Sphinx has marked images as to be translated, before it asks which are
+    default_priority = 15
+
+    def apply(self, **_: Any) -> None:
+        """Unmark ours; their text alternatives stay to be translated."""
+        for image in self.document.findall(nodes.image):
+            if "polofield" in image:
+                image["translatable"] = False
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the directives."""
     app.add_directive("polofield", FigureDirective)
     app.add_directive("polofield-table", TableDirective)
+    app.add_transform(PicturesUntranslated)
     app.add_post_transform(FigureConverter)
+    app.add_config_value("polofield_folders", (), "env", types=[list, tuple])
     # a value that changes with polofield's code, so that every page is then read again
     app.add_config_value("polofield_code", code_digest(), "env", types=[str])
     return {

@@ -292,6 +292,33 @@ def test_zensical(site):
     assert "no rule 'outdoor/penalty-11'" in done.stderr
 
 
+OUTSIDE = [fence(header=f' theme="{path}"') for path in ("../club.toml", "link.toml")]
+ALLOWED = "!!python/object/apply:polofield.embed.markdown.formatter_for ['{}']"
+
+
+@pytest.mark.parametrize("builder", ["mkdocs", "zensical"])
+def test_a_theme_outside_the_source_folder_is_read_only_where_the_site_allows_it(site, builder):
+    (site / "club.toml").write_text('base = "paper"\n')
+    (site.parent / "club.toml").write_text('base = "paper"\n')
+    (site / "docs/link.toml").symlink_to(site / "club.toml")
+    (site / "link.toml").symlink_to(site.parent / "club.toml")
+    (site / "docs/index.md").write_text("\n".join(OUTSIDE))
+    assert build(site, builder).returncode == 0
+    page = (site / "site/index.html").read_text(encoding="utf-8")
+    for path in ("../club.toml", "link.toml"):
+        told = f"{path!r} is outside the folder of the pages, and is read only where formatter_for"
+        assert html.escape(told) in page
+    assert "<svg class" not in page
+    allowed = ALLOWED.format("." if builder == "mkdocs" else "..")
+    (site / "mkdocs.yml").write_text(
+        MKDOCS.replace("!!python/name:polofield.embed.markdown.FORMATTER", allowed)
+    )
+    done = build(site, builder, "--strict")
+    assert done.returncode == 0, done.stderr
+    page = (site / "site/index.html").read_text(encoding="utf-8")
+    assert page.count('class="polofield pf-') == 2
+
+
 def test_a_theme_file_is_sought_beside_its_page(site):
     (site / "docs/deep").mkdir()
     (site / "docs/deep/club.toml").write_text('base = "paper"\n')

@@ -103,6 +103,7 @@ class Project:
 
     def __init__(self, folder, package=None):
         self.folder = folder
+        self.folder.mkdir(exist_ok=True)
         self.environment = dict(os.environ)
         if package is not None:
             self.environment["PYTHONPATH"] = str(package)
@@ -425,6 +426,106 @@ def test_mistakes_are_errors_at_their_lines(project, name, text, told):
         assert f"{name}:{line}: ERROR: polofield: " in found
         assert words in found
     assert "Traceback" not in done.stderr
+
+
+SECRET = 'at = [62, 8]\n[rule]\nid = "outdoor/penalty-5a"\n'
+
+
+@pytest.fixture
+def pages_of_others(tmp_path):
+    """Pages that name files beside their folder, by a way up, and by a link; and one of theirs."""
+    (tmp_path / "secret.toml").write_text(SECRET)
+    (tmp_path / "club.toml").write_text('base = "paper"\n')
+    project = Project(tmp_path / "pages")
+    (project.folder / "link.toml").symlink_to(tmp_path / "secret.toml")
+    project.write("own.toml", SECRET)
+    project.write(
+        "index.rst",
+        "T\n=\n\n.. polofield::\n   :file: ../secret.toml\n\n"
+        ".. polofield::\n   :file: link.toml\n\n"
+        ".. polofield:: outdoor/penalty-2\n   :theme: ../club.toml\n\n"
+        ".. polofield-table::\n   :file: /../secret.toml\n\n"
+        ".. polofield::\n   :file: own.toml\n",
+    )
+    return project
+
+
+def test_a_file_outside_the_source_folder_is_not_read(pages_of_others):
+    done = pages_of_others.run()
+    assert done.returncode != 0
+    found = re.findall(r"index.rst:(\d+): ERROR: polofield: '([^']*)' is outside", done.stderr)
+    named = ["../secret.toml", "link.toml", "../club.toml", "/../secret.toml"]
+    assert found == list(zip(("4", "7", "10", "13"), named, strict=True))
+    assert done.stderr.count("is read only where polofield_folders in conf.py names its") == 4
+    assert len(pages_of_others.pictures()) == 1
+
+
+def test_a_file_outside_is_read_where_the_site_allows_it(pages_of_others):
+    pages_of_others.write("conf.py", CONF + 'polofield_folders = [".."]\n')
+    pages_of_others.build()
+    assert len(pages_of_others.pictures()) == 4
+
+
+GETTEXT = """
+T
+=
+
+.. polofield:: outdoor/penalty-5a
+   :at: 62,78
+   :caption: A *hit* from
+      the spot
+   :alt: Mine alone
+
+.. polofield:: outdoor/penalty-2
+   :steps:
+   :caption: Told
+
+.. polofield-table:: outdoor/penalty-4
+
+.. toctree::
+
+   m
+"""
+
+
+def test_captions_and_texts_are_in_catalogues_with_their_lines_and_no_paths(project):
+    project.write("index.rst", GETTEXT)
+    project.write("m.md", "# M\n\n```{polofield} outdoor/penalty-2\n:bare:\n:caption: Hers\n```\n")
+    images = ("-D", "gettext_additional_targets=image")
+    done = project.run("gettext", "-D", "gettext_compact=0", *images)
+    assert done.returncode == 0, done.stderr
+    catalogues = project.text("gettext/index.pot") + project.text("gettext/m.pot")
+    found = re.findall(r'#: \S*?([\w.]+:\d+)\nmsgid "(.*)"', catalogues)
+    words = {text: place for place, text in found}
+    assert words["A *hit* from the spot"] == "index.rst:7"
+    assert words["Mine alone"] == "index.rst:9"
+    assert words["Told (5 of 5)"] == "index.rst:13"
+    assert words["Hers"] == "m.md:5"
+    assert (
+        words["What may follow"] == words["Hit or hit at within 20 s from Play"] == "index.rst:15"
+    )
+    assert alt("outdoor/penalty-2") in words
+    assert ".. image::" not in catalogues
+    assert ".svg" not in catalogues
+    assert "doctrees" not in catalogues
+
+
+def test_what_is_translated_is_shown(project):
+    project.write("index.rst", GETTEXT.partition(".. toctree")[0])
+    told = {
+        "A *hit* from the spot": "Un *golpe*",
+        "Mine alone": "Solo mia",
+        "Told (1 of 5)": "Contado (1 de 5)",
+        "What may follow": "Que puede seguir",
+    }
+    entries = "".join(f'msgid "{text}"\nmsgstr "{other}"\n\n' for text, other in told.items())
+    header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+    project.write("locales/es/LC_MESSAGES/index.po", header + entries)
+    project.write("conf.py", CONF + 'language = "es"\nlocale_dirs = ["locales"]\n')
+    project.build()
+    page = project.text("html/index.html")
+    for words in ("Un <em>golpe</em>", 'alt="Solo mia"', "Contado (1 de 5)", "Que puede seguir"):
+        assert words in page
 
 
 @pytest.mark.parametrize("name", sorted(OF_FIGURE))
