@@ -24,6 +24,7 @@ from docutils.parsers.rst import directives
 from docutils.statemachine import StateMachine
 from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
@@ -185,13 +186,14 @@ class FigureDirective(_Directive):
         return [nodes.container("", *figures, classes=["polofield-steps"])]
 
     def figure(self, diagram: Diagram, path: Path, index: int, count: int) -> nodes.figure:
-        """The figure node of a diagram."""
+        """The figure node of a diagram; its image knows how many inches it is wide and high."""
+        unit = diagram.sheet.unit
         image = nodes.image(
             "",
             uri="/" + Path(os.path.relpath(path, self.env.srcdir)).as_posix(),
             alt=self.options.get("alt") or alt_text(diagram.sheet),
             classes=[FIGURE_CLASS, *self.options.get("class", [])],
-            polofield=True,
+            polofield=(diagram.sheet.width * unit, diagram.sheet.height * unit),
         )
         self.placed(image, "alt")
         if "width" in self.options:
@@ -305,6 +307,27 @@ def _keep(path: Path, data: bytes) -> None:
         write_whole(path, data, replace=False)
 
 
+LINE = 6.5
+"""Inches that a line of Sphinx's own LaTeX is long."""
+HIGHEST = 1.2
+"""How high a figure may be there, in lines: a page has 1.38, and a caption may take five rows."""
+
+
+class FiguresOnPages(SphinxPostTransform):
+    """Makes figures narrower in LaTeX that would be higher, with their captions, than a page."""
+
+    formats = ("latex",)
+    default_priority = 200
+
+    def run(self, **_: Any) -> None:
+        """Give those a width for which the page says none."""
+        for image in self.document.findall(nodes.image):
+            if "polofield" in image and not {"width", "height", "scale"} & image.attributes.keys():
+                wide, high = image["polofield"]
+                if min(wide, LINE) * high / wide > HIGHEST * LINE:
+                    image["width"] = f"{100 * HIGHEST * wide / high:.1f}%"
+
+
 class FigureConverter(ImageConverter):
     """Makes the format that a builder wants of a diagram: PDF for LaTeX, PNG for Texinfo."""
 
@@ -347,6 +370,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("polofield", FigureDirective)
     app.add_directive("polofield-table", TableDirective)
     app.add_transform(PicturesUntranslated)
+    app.add_post_transform(FiguresOnPages)
     app.add_post_transform(FigureConverter)
     app.add_config_value("polofield_folders", (), "env", types=[list, tuple])
     # a value that changes with polofield's code, so that every page is then read again

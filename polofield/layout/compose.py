@@ -68,7 +68,7 @@ def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, floa
     """The picture between its title and its key, and how much of the height it has."""
     profile = setting.profile
     need = window(scene.surface, setting.view, scene.focus)
-    alike = [(_with_verdicts(one, its), its) for one, its in _in_one_view(scene, setting)]
+    alike = [(_with_verdicts(one, its), its) for one, its in in_one_view(scene, setting)]
     top = max(_header(one, its)[1] for one, its in alike)
     below = 0.0
     while True:
@@ -87,7 +87,7 @@ def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, floa
     return sheet_of(shown, setting, picture, max(height, lowest), words), share
 
 
-def _in_one_view(scene: Scene, setting: Setting) -> list[tuple[Scene, Setting]]:
+def in_one_view(scene: Scene, setting: Setting) -> list[tuple[Scene, Setting]]:
     """A scene, all steps of it if it is told in steps, and its sibling likewise."""
     one = list(_told(scene, setting.step is not None, setting))
     if scene.sibling:

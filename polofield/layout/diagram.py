@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from polofield.layout import page
-from polofield.layout.compose import composed
+from polofield.layout.compose import composed, in_one_view
 from polofield.layout.labels import Box
 from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
@@ -14,7 +14,6 @@ from polofield.layout.picture import picture_of, symbols_of, with_whole_symbols
 from polofield.layout.sheet import Mark, Sheet
 from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
-from polofield.words import Phrase
 
 NARROWEST_PAGE = 0.45
 """How narrow a page may get to hold a scale, of its profile's width: its text needs room."""
@@ -33,26 +32,27 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     profile = setting.profile
     if profile.height is not None:
         return composed(scene, setting, profile.height)
-    head, top = _header(scene, setting, scene.sentence)
-    if setting.step is not None:
-        # as high in every step, so that the picture keeps its place
-        top = max(top, *(_header(scene, setting, told)[1] for told in scene.telling))
+    # as high in every step, so that the picture keeps its place, and the page its size
+    steps = in_one_view(scene, setting) if setting.step is not None else []
+    head, top = _header(scene, setting)
+    top = max([top, *(_header(*step)[1] for step in steps)])
     view = "whole" if setting.view == "fit" and not scene.focus else setting.view
     height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
     foot, bottom = footer(scene, setting, picture, top + height)
+    bottom = max([bottom, *(footer(*step, picture, top + height)[1] for step in steps)])
     return sheet_of(scene, setting, picture, bottom, (*head, *foot))
 
 
-def _header(scene: Scene, setting: Setting, sentence: Phrase) -> tuple[list[Mark], float]:
-    """What stands above the picture with that sentence, and the y below it."""
+def _header(scene: Scene, setting: Setting) -> tuple[list[Mark], float]:
+    """What stands above the picture, and the y below it."""
     profile, voice = setting.profile, setting.voice
     return page.header(
         profile,
         setting.frame,
         scene.title.say(voice),
         scene.clause.say(voice),
-        sentence.say(voice),
+        scene.sentence.say(voice),
         profile.width,
     )
 

@@ -80,7 +80,8 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     words = _Words(text, text_width(text, profile.label, bold=True), profile.label)
     found = _best(dimension, words, setting, picture, labelled=True)
     if found is None:
-        picture.homeless.append(KeyEntry("dimension", "dimension", dimension.key))
+        entry = KeyEntry("dimension", "dimension", dimension.key, steps=dimension.steps)
+        picture.homeless.append(entry)
     else:
         room.take_words(found[1].box)
     drawn = found or _best(dimension, words, setting, picture, labelled=False)

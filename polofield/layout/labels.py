@@ -34,6 +34,19 @@ class Box(NamedTuple):
             and other.y2 <= self.y2
         )
 
+    def is_covered(self, others: Iterable[Box]) -> bool:
+        """Whether one of the others lies on so much of it that nobody would know what it is."""
+        wide, high = self.x2 - self.x1, self.y2 - self.y1
+        return any(
+            max(min(self.x2, other.x2) - max(self.x1, other.x1), 0.0)
+            * max(min(self.y2, other.y2) - max(self.y1, other.y1), 0.0)
+            > MOST_COVERED * wide * high
+            for other in others
+        )
+
+
+MOST_COVERED = 0.7
+"""How much of a mark something may lie on, if it is to be seen for what it is."""
 
 ASCENT, DESCENT = 0.74, 0.21
 """Ems that letters rise above and fall below the baseline, for boxes."""

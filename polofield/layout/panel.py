@@ -10,7 +10,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window
-from polofield.scene.model import LAYERS, KeyEntry
+from polofield.scene.model import LAYERS, KeyEntry, Thing, shows
 from polofield.words import LabelUnits, Voice
 
 
@@ -33,8 +33,9 @@ class Picture:
     """A picture on the way: its marks by layer, what is taken, and what the key has to say.
 
     `ground` is the part of its box in which words stand on the ground; what lies beyond it is as
-    light as the page. `units` are what distances are shown in. `crosses_show` unless the ball
-    lies on every cross.
+    light as the page. `units` are what distances are shown in. What is said of other steps than
+    the one that is shown is there too: `homeless` is what the key has to say in each, `drawn` the
+    symbols that are whole on the page, `crosses` and `balls` the boxes of some.
     """
 
     box: Box
@@ -45,4 +46,12 @@ class Picture:
     units: LabelUnits
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
     homeless: list[KeyEntry] = field(default_factory=list)
-    crosses_show: bool = True
+    drawn: set[str] = field(default_factory=set)
+    crosses: list[tuple[Thing, Box]] = field(default_factory=list)
+    balls: list[tuple[Thing, Box]] = field(default_factory=list)
+
+    def crosses_show(self, step: int | None) -> bool:
+        """Unless a ball lies on every cross in that step."""
+        crosses = [box for thing, box in self.crosses if shows(thing, step)]
+        balls = [box for thing, box in self.balls if shows(thing, step)]
+        return not crosses or not all(cross.is_covered(balls) for cross in crosses)

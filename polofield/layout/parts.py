@@ -62,7 +62,7 @@ def key_lines(
         for entry in (*explained, *picture.homeless, *_outside(scene, setting, picture))
         if shows(entry, setting.step)
         and (entry.at is None or picture.shown.holds(*entry.at))
-        and (entry.sample != "cross" or picture.crosses_show)
+        and (entry.sample != "cross" or picture.crosses_show(setting.step))
         and (entry.sample not in PEOPLE or any(_is_of(entry, one) for one in people))
     ]
     return list(dict.fromkeys(lines))
@@ -70,14 +70,13 @@ def key_lines(
 
 def _outside(scene: Scene, setting: Setting, picture: Picture) -> Iterator[KeyEntry]:
     """Who and what is not in the picture, where its view leaves something out."""
-    drawn = {mark.name for layer in SYMBOL_LAYERS for mark in picture.layers[layer]}
     left_out = [
         thing
         for thing in scene.things
         if thing.layer in SYMBOL_LAYERS
         and isinstance(thing, (Figure, Disc, Cross))
         and shows(thing, setting.step)
-        and thing.name not in drawn
+        and thing.name not in picture.drawn
     ]
     if left_out:
         counts = Counter(map(_called, left_out))
@@ -200,6 +199,7 @@ def sheet_of(
     field = isinstance(scene.surface, Field)
     surround = _rectangle(picture.box, "surround" if field else "surround-arena")
     picture.layers["ground"].insert(0, surround)
+    after = scene.after if is_last(scene, setting) else ()
     layers = [
         Group(f"layer-{name}", tuple(marks)) for name, marks in picture.layers.items() if marks
     ]
@@ -213,7 +213,7 @@ def sheet_of(
         layers=(*layers, Group("layer-text", tuple(text))),
         theme=setting.theme,
         yards=picture.yards,
-        sentence=" ".join(_said((scene.sentence, *scene.after), voice).split()),
+        sentence=" ".join(_said((scene.sentence, *after), voice).split()),
     )
 
 

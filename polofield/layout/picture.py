@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -57,8 +57,6 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     ground = _ground_box(scene.surface, box, yards)
     picture = Picture(box, yards, shown, room, ground, setting.voice.units)
     edge = box.grown(ROUNDING)
-    crosses: list[Box] = []
-    balls: list[Box] = []
     words = [thing for thing in scene.things if isinstance(thing, WORDS)]
     for thing in scene.things:
         if isinstance(thing, WORDS):
@@ -70,12 +68,14 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         boxes = _boxes(mark) if whole or clear else []
         if whole and not all(map(edge.holds, boxes)):
             continue
+        if whole:
+            picture.drawn.add(thing.name)
         if shows(thing, setting.step):
             picture.layers[thing.layer].append(mark)
-            if isinstance(thing, Cross):
-                crosses.extend(boxes)
-            elif thing.layer == "ball":
-                balls.extend(boxes)
+        if isinstance(thing, Cross):
+            picture.crosses.extend((thing, one) for one in boxes)
+        elif thing.layer == "ball":
+            picture.balls.extend((thing, one) for one in boxes)
         if clear:
             room.taken.extend(boxes)
         if isinstance(thing, Figure):
@@ -83,7 +83,6 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         if _is_crossed_unwillingly(thing):
             for a, b in _segments(mark):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
-    picture.crosses_show = not crosses or not all(_is_covered(cross, balls) for cross in crosses)
     for word in sorted(words, key=_rank):
         drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
         _place(word, setting, drawn_on)
@@ -91,19 +90,8 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
 
 
 def _without_marks(picture: Picture) -> Picture:
-    """The picture with the room that it has and nothing on it."""
-    return replace(picture, layers={name: [] for name in picture.layers}, homeless=[])
-
-
-def _is_covered(box: Box, others: Iterable[Box]) -> bool:
-    """Whether one of the others lies on so much of a box that nobody would know what it is."""
-    wide, high = box.x2 - box.x1, box.y2 - box.y1
-    return any(
-        max(min(box.x2, other.x2) - max(box.x1, other.x1), 0.0)
-        * max(min(box.y2, other.y2) - max(box.y1, other.y1), 0.0)
-        > MOST_COVERED * wide * high
-        for other in others
-    )
+    """The picture with the room that it has, and no marks of what is placed on it next."""
+    return replace(picture, layers={name: [] for name in picture.layers})
 
 
 def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Window, ScaleMap]:
@@ -122,8 +110,6 @@ def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Win
     return shown, ScaleMap(panel.scale, panel.x0 + box.x1, panel.y0 + box.y1, panel.turn)
 
 
-MOST_COVERED = 0.7
-"""How much of a cross something may lie on, if it is to be seen for a cross."""
 ROUNDING = 0.01
 """Page units by which a symbol may pass the edge that was made for it."""
 FARTHEST_REACH = 2.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box
@@ -49,7 +50,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     index = picture.room.first_free(boxes())
     if index is None:
         if _shows_any(label, setting, picture):
-            picture.homeless.append(label.key)
+            picture.homeless.append(replace(label.key, steps=label.steps))
         return
     way, role = tried[index]
     texts = tuple(
@@ -156,7 +157,8 @@ def place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
         Box(x, y, x + box_wide, y + box_high) for x, y in _cells(picture.ground, box_wide, box_high)
     )
     if picture.room.first_free(boxes) is None:
-        picture.homeless.append(KeyEntry("attack", "direction", attack.text))
+        entry = KeyEntry("attack", "direction", attack.text, steps=attack.steps)
+        picture.homeless.append(entry)
         return
     box = picture.room.taken[-1]
     x, y = (box.x1 + box.x2) / 2, box.y1 + (size * 0.4 if ux else long / 2)

@@ -64,7 +64,6 @@ def told(scene: Scene, step: int) -> Scene:
         sentence=scene.telling[step - 1],
         description=(*scene.telling[:step], *_people(scene, step), *after),
         notes=after,
-        after=after,
     )
 
 

@@ -11,6 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 import polofield
 from polofield.conduct.rule import by_clause
@@ -212,6 +213,34 @@ def test_latex_has_pdf(every_builder):
         data = (project.folder / "out/latex" / f"{stem}{suffix}").read_bytes()
         assert suffix == ".pdf"
         assert data.startswith(b"%PDF")
+
+
+def test_no_figure_is_too_high_for_a_page_in_latex(project):
+    """A page of Sphinx's own LaTeX is 1.38 lines high; what is left is for the caption."""
+    project.write(
+        "index.md",
+        "# T\n\n```{polofield} arena/penalty-2\n:steps:\n:caption: Told\n```\n\n"
+        "```{polofield} outdoor/penalty-5a\n:at: 62,78\n:view: whole\n```\n\n"
+        "```{polofield} outdoor/penalty-5a\n:at: 62,78\n:view: whole\n:width: 90%\n```\n\n"
+        "```{polofield} outdoor/field\n:up: along\n:figure-width: 300px\n```\n\n"
+        "```{polofield} outdoor/field\n:up: along\n```\n",
+    )
+    project.build("latex")
+    graphics = r"\\sphinxincludegraphics(?:\[(.*?)\])?\{\{(.*?)\}\.pdf\}"
+    found = re.findall(graphics, project.text("latex/t.tex"))
+    assert len(found) == 9
+    widths = []
+    for options, name in found:
+        (page,) = PdfReader(project.folder / f"out/latex/{name}.pdf").pages
+        wide, high = page.mediabox.width / 72, page.mediabox.height / 72
+        asked = re.fullmatch(r"width=([\d.]+)\\linewidth", options) if options else None
+        shown = float(asked[1]) if asked else min(wide / 6.5, 1)
+        widths.append(shown)
+        assert shown * high / wide <= 1.21 or shown == 0.9, name
+    assert len(set(widths[:5])) == 1
+    assert widths[6] == 0.9
+    assert not found[7][0]
+    assert not found[8][0]
 
 
 def test_epub_lists_svg(every_builder):
