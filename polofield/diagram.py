@@ -116,7 +116,11 @@ class Diagram:
         return figure(self.sheet)
 
     def onto(self, axes: Axes) -> list[Artist]:
-        """Draw the diagram on a caller's Axes, in yards where it is to scale."""
+        """Draw the diagram on a caller's Axes, in yards of the frame where it is to scale.
+
+        What is plotted on them afterwards lies where it is on the ground, whichever way is up:
+        `axes.scatter(*ruling.ball)` is on the ball.
+        """
         from polofield.render.mpl import onto
 
         return onto(self.sheet, axes)

@@ -185,22 +185,29 @@ def empty_figure(width: float, height: float) -> Figure:
 def onto(sheet: Sheet, axes: Axes) -> list[Artist]:
     """Draw the sheet on `axes`, an artist a layer, and make the axes as large as the sheet.
 
-    Where yards come to scale on the sheet the axes are in yards: the frame's own, or turned as
-    the view turns them, since text stays upright. Elsewhere they are in page units, y down. The
-    aspect is made equal and the limits set; all else about the axes stays as it is. The page
-    itself is not painted.
+    Where yards come to scale on the sheet the axes are in yards of the frame, whichever way is
+    up: what is plotted on them from then on is (x, y), and `axes.scatter(*ruling.ball)` lies on
+    the ball. With the goal at the top or the bottom of the page x runs along the vertical axis, by
+    way of `axes.transData`; the limits and the ticks of each axis are those of what it shows.
+    Elsewhere the axes are in page units, y down. The aspect is made equal and the limits set; all
+    else about the axes stays as it is. The page itself is not painted.
 
     Returns:
         The artists, from the ground up; each has the layer's name as its gid.
     """
-    to_data = Affine2D() if sheet.yards is None else _page_to_yards(sheet.yards)
-    corners = to_data.transform([(0, 0), (sheet.width, sheet.height)])
+    to_frame: Transform = Affine2D() if sheet.yards is None else _page_to_yards(sheet.yards)
+    on_axes = Affine2D()
+    if sheet.yards is not None and sheet.yards.turn[0] == 0:
+        on_axes = Affine2D(np.array([[0, 1, 0], [1, 0, 0], [0, 0, 1]], float))
+    # from its parts, for it may have been turned before
+    axes.transData = on_axes + (axes.transScale + (axes.transLimits + axes.transAxes))
+    corners = (to_frame + on_axes).transform([(0, 0), (sheet.width, sheet.height)])
     axes.set_aspect("equal")
     axes.set_xlim(corners[0, 0], corners[1, 0])
     axes.set_ylim(corners[1, 1], corners[0, 1])
     artists: list[Artist] = []
     for layer in sheet.layers:
-        artist = SheetArtist(layer.name, sheet, (layer,), to_data + axes.transData)
+        artist = SheetArtist(layer.name, sheet, (layer,), to_frame + axes.transData)
         axes.add_artist(artist)
         artist.set_clip_path(axes.patch)
         artists.append(artist)
@@ -240,9 +247,11 @@ def _with_page(sheet: Sheet) -> Iterable[Mark]:
     return (page, *sheet.layers)
 
 
-def _page_to_yards(yards: ScaleMap) -> Affine2D:
-    """From the page to yards as they lie on the page, y up."""
-    return Affine2D().translate(-yards.x0, -yards.y0).scale(1 / yards.scale, -1 / yards.scale)
+def _page_to_yards(yards: ScaleMap) -> Transform:
+    """From the page to yards of the frame."""
+    a, b, c, d = yards.turn
+    on_page = Affine2D().translate(-yards.x0, -yards.y0).scale(1 / yards.scale, -1 / yards.scale)
+    return on_page + Affine2D(np.array([[a, c, 0], [b, d, 0], [0, 0, 1]], float))
 
 
 def _draw(

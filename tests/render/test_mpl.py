@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
+from matplotlib.patches import Circle as Disc
 from PIL import Image
 from specimen import SCALE, box, disc, specimen
 
@@ -23,6 +24,7 @@ from polofield.errors import OutputError
 from polofield.layout.sheet import Circle, Group, Line, Path, Point, Text
 from polofield.layout.theme import Paint
 from polofield.layout.themes import TURF
+from polofield.layout.views import UPS
 from polofield.render.ink import inks
 from polofield.render.mpl import figure, onto, png
 
@@ -231,6 +233,82 @@ def test_axes_are_in_yards():
     assert rows.mean() + 0.5 == pytest.approx(600 - y, abs=0.3)
 
 
+def middle(image, colour):
+    """Of all that has a colour, in pixels from the bottom left."""
+    rows, columns = np.nonzero((np.abs(image - colour) < 40).all(axis=2))
+    assert len(rows)
+    return (columns.min() + columns.max() + 1) / 2, len(image) - (rows.min() + rows.max() + 1) / 2
+
+
+OWN = {
+    "scatter": lambda axes, x, y: axes.scatter(x, y, s=30, color="#00ffff", zorder=9),
+    "plot": lambda axes, x, y: axes.plot([x], [y], "o", color="#00ffff", ms=6, mew=0),
+    "line": lambda axes, x, y: axes.plot(
+        [x - 2, x + 2], [y - 2, y + 2], color="#00ffff", solid_capstyle="butt"
+    ),
+    "patch": lambda axes, x, y: axes.add_patch(Disc((x, y), 1.5, color="#00ffff", zorder=9)),
+    "text": lambda axes, x, y: axes.text(
+        x, y, "+", color="#00ffff", ha="center", va="center_baseline", fontsize=14
+    ),
+}
+
+
+@pytest.mark.parametrize("own", OWN.values(), ids=OWN)
+@pytest.mark.parametrize("up", UPS)
+@pytest.mark.parametrize(("rule", "at"), [("outdoor/penalty-5a", (80, 78)),
+                                          ("arena/penalty-5a", (-20, -10))])  # fmt: skip
+def test_ones_own_points_lie_on_the_ball_whichever_way_is_up(rule, at, up, own):
+    surface = pf.Field() if rule.startswith("outdoor") else pf.Arena()
+    ruling = pf.ruling(rule, surface, at=at)
+    marked = TURF.with_paints({"ball": Paint("#ff00ff", "#ff00ff")})
+    images = []
+    for plotted in (False, True):
+        canvas = Figure(figsize=(6, 7), dpi=200)
+        FigureCanvasAgg(canvas)
+        axes = canvas.add_subplot()
+        pf.draw(ruling, (), up=up, view="whole", theme=marked, bare=True).onto(axes)
+        limits = axes.get_xlim(), axes.get_ylim()
+        if plotted:
+            own(axes, *ruling.ball)
+        canvas.canvas.draw()
+        assert (axes.get_xlim(), axes.get_ylim()) == limits
+        images.append(np.asarray(canvas.canvas.buffer_rgba())[:, :, :3].astype(int))
+    ball = middle(images[0], (255, 0, 255))
+    assert middle(images[1], (0, 255, 255)) == pytest.approx(ball, abs=3)
+    assert axes.transData.transform(ruling.ball) == pytest.approx(ball, abs=0.6)
+
+
+@pytest.mark.parametrize("up", UPS)
+def test_the_ticks_of_each_axis_are_yards_of_the_frame(up):
+    """x runs along the vertical axis where the goal is at the top or the bottom."""
+    canvas = Figure(figsize=(6, 7), dpi=100)
+    FigureCanvasAgg(canvas)
+    axes = canvas.add_subplot()
+    pf.draw("outdoor/field", up=up).onto(axes)
+    canvas.canvas.draw()
+    upright = up in ("goal", "goal-down")
+    along, across = (axes.yaxis, axes.xaxis) if upright else (axes.xaxis, axes.yaxis)
+    for axis, frame in ((along, 0), (across, 1)):
+        for value in (-50, 0, 50):
+            (tick,) = [t for t in axis.get_major_ticks() if t.get_loc() == value]
+            mark = (tick.label1.get_transform() + axes.transData.inverted()).transform(
+                (value, 0) if axis is axes.xaxis else (0, value)
+            )
+            assert mark[frame] == pytest.approx(value, abs=1e-6)
+            assert tick.label1.get_text().replace("−", "-") == str(value)
+
+
+def test_axes_may_be_drawn_on_again_another_way_up():
+    axes = Figure().add_subplot()
+    for up in (*UPS, *reversed(UPS)):
+        pf.draw("outdoor/field", up=up).onto(axes)
+        axes.apply_aspect()
+        corner = axes.transData.transform((150, 80)) - axes.transData.transform((0, 0))
+        turned = {"goal": (-80, 150), "along": (150, 80)}
+        turned |= {"goal-down": (80, -150), "along-left": (-150, -80)}
+        assert corner / np.abs(corner).max() == pytest.approx(np.array(turned[up]) / 150)
+
+
 @pytest.mark.parametrize("size", [(6, 6), (12, 3), (3, 9)], ids=str)
 @pytest.mark.parametrize("up", ["goal", "along"])
 def test_a_circle_is_round_on_axes_of_any_shape(size, up):
@@ -244,10 +322,10 @@ def test_a_circle_is_round_on_axes_of_any_shape(size, up):
     image = np.asarray(canvas.canvas.buffer_rgba())[:, :, :3].astype(int)
     # the disc without the line behind the ball, which runs on from side to side
     rows, columns = np.nonzero(image[:, :, 0] - image[:, :, 1:].max(axis=2) > 60)
-    (x0, y0), (x1, _) = axes.transData.transform([(0, 0), (30, 0)])
+    (x0, y0), (x1, y1) = axes.transData.transform([(0, 0), (30, 0)])
     across, along = columns + 0.5 - x0, image.shape[0] - rows - 0.5 - y0
     away = np.hypot(across, along)
-    radius = abs(x1 - x0)
+    radius = np.hypot(x1 - x0, y1 - y0)
     ring = np.abs(away - radius) < 0.05 * radius + 2
     squares = np.column_stack((across[ring], along[ring])) ** 2
     wide, high = np.linalg.lstsq(squares, np.ones(len(squares)), rcond=None)[0] ** -0.5
