@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, get_args
 
-from polofield.errors import MeasuredError, PlaceError, in_short, not_among
+from polofield.errors import MeasuredError, PlaceError, cut, in_short, not_among
 from polofield.surfaces import Surface, finite
 from polofield.units import TOLERANCE, Units, from_metres
 
@@ -56,7 +56,14 @@ def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float,
 def _told(error: MeasuredError, at: Any, units: Units) -> MeasuredError:
     """The error in the units of the place, after the words that x and y are read from."""
     told = error.in_units(units)
-    return PlaceError(f"{in_short(at)}: {told}") if error.yards and in_words(at) else told
+    return PlaceError(f"{_written(at)}: {told}") if error.yards and in_words(at) else told
+
+
+def _written(at: str | Mapping[str, object]) -> str:
+    """A place in words, as a file has it."""
+    if isinstance(at, str):
+        return in_short(at)
+    return cut(f"{{ {', '.join(f'{word} = {value}' for word, value in at.items())} }}")
 
 
 def in_words(at: Any) -> bool:
@@ -117,7 +124,7 @@ def _from_words(surface: Surface, words: dict[str, Any], units: Units) -> tuple[
     known = {"left", "right", "from_left_boards", "from_right_boards"}
     if "out" not in words or len(across) > 1 or not known.issuperset(across):
         raise PlaceError(
-            f"{in_short(words)} is not a place: give out and one of {', '.join(sorted(known))}"
+            f"{_written(words)} is not a place: give out and one of {', '.join(sorted(known))}"
         )
     out = surface.half_length - _yards(words["out"], "yards out", units)
     if not across:

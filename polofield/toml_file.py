@@ -10,6 +10,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date, time
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -17,6 +18,7 @@ import msgspec
 from polofield.errors import MOST_TOLD, FileError, cut, did_you_mean, in_short, not_read, untold
 from polofield.toml_limits import MOST_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
+from polofield.toml_mistakes import mistake
 
 _LARGEST = int(sys.float_info.max)
 _KINDS = {
@@ -26,7 +28,12 @@ _KINDS = {
     "bool": "true or false",
     "array": "a list",
     "object": "a table",
+    "date": "a date",
+    "time": "a time of day",
+    "datetime": "a date and a time",
 }
+"""What `msgspec` calls the kinds of values, in words."""
+_ENTRY = re.compile(r" - at `\$((?:\[[^\]]*\]|\.\w+)+)`$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +99,10 @@ def parse_toml(text: str, name: str) -> TomlFile:
         data = tomllib.loads(text)
         return TomlFile(name, data, toml_lines(text))
     except tomllib.TOMLDecodeError as error:
-        what = str(error)
-        where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)$", what)
-        line = int(where[1]) if where and where[1] else text.count("\n") + 1
-        what = what[: where.start()] if where else what
-        raise FileError([f"{name}:{line}: not TOML: {what[0].lower()}{what[1:]}"]) from None
-    except (ValueError, RecursionError) as error:
-        raise FileError([f"{name}:1: not TOML that can be read: {error}"]) from None
+        line, what = mistake(text, error)
+        raise FileError([f"{name}:{line}: {what}"]) from None
+    except (ValueError, RecursionError):
+        raise FileError([f"{name}:1: this is not a TOML file that can be read"]) from None
 
 
 def refusal(name: str, problems: Iterable[str]) -> FileError:
@@ -138,8 +142,10 @@ def take(
             problems.append(
                 toml.problem(f"unknown key {_shown(key)}{did_you_mean(key, types)}", *path, key)
             )
-        elif (wrong := _wrong(value, types[key])) is not None:
-            problems.append(toml.problem(f"{key} = {wrong}", *path, key))
+        elif (wrong := wrong_kind(value, types[key])) is not None:
+            several = isinstance(value, dict) and get_origin(types[key]) is list
+            more = f"; each of several is headed [[{key}]]" if several else ""
+            problems.append(toml.problem(f"{key} = {wrong}{more}", *path, key))
         else:
             taken[key] = msgspec.convert(value, types[key])
     return taken
@@ -151,7 +157,8 @@ def named(path: Path) -> str:
     return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else cut(last)
 
 
-def _wrong(value: Any, wanted: Any) -> str | None:
+def wrong_kind(value: Any, wanted: Any) -> str | None:
+    """The value and what would be right, where it is not of that kind; else None."""
     if not _finite(value):
         return f"{_shown(value)}: a finite number would be right"
     if get_origin(wanted) is Literal and isinstance(value, str):
@@ -160,9 +167,23 @@ def _wrong(value: Any, wanted: Any) -> str | None:
     try:
         msgspec.convert(value, wanted)
     except msgspec.ValidationError as error:
-        what = re.sub(r"`(\w+)[^`]*`", lambda m: _KINDS.get(m[1], m[1]), str(error))
-        return f"{_shown(value)}: {what[0].lower()}{what[1:]}"
+        return f"{_shown(value)}: {_in_words(str(error))}"
     return None
+
+
+def _in_words(what: str) -> str:
+    """What `msgspec` says of a value of another kind, and in which entry of it."""
+    entries = ""
+    if within := _ENTRY.search(what):
+        numbers = re.findall(r"\[(\d+)\]", within[1])
+        entries = "".join(f"entry {int(number) + 1}: " for number in numbers)
+        what = what[: within.start()]
+    what = re.sub(
+        r"`([a-z |]+)`",
+        lambda found: " or ".join(_KINDS.get(kind, kind) for kind in found[1].split(" | ")),
+        what,
+    )
+    return f"{entries}{what[0].lower()}{what[1:]}"
 
 
 def _finite(value: Any) -> bool:
@@ -175,4 +196,15 @@ def _finite(value: Any) -> bool:
 
 
 def _shown(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else in_short(value)
+    return in_short(value) if isinstance(value, str) else cut(as_toml(value))
+
+
+def as_toml(value: Any) -> str:
+    """A value as it is written in a file."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return f"[{', '.join(map(as_toml, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {as_toml(one)}' for key, one in value.items())} }}"
+    return value.isoformat() if isinstance(value, date | time) else repr(value)

@@ -126,7 +126,7 @@ def test_off_the_field_is_told_as_it_was_written():
     for at, says in (
         ("75,80", "y = 80 m is outside -73.152 to 73.152 m"),
         ("10 out, 80 left", "'10 out, 80 left': y = 80 m is outside -73.152 to 73.152 m"),
-        ({"out": -1}, "{'out': -1}: x = 138.16 m is outside -137.16 to 137.16 m"),
+        ({"out": -1}, "{ out = -1 }: x = 138.16 m is outside -137.16 to 137.16 m"),
     ):
         with pytest.raises(PlaceError) as refused:
             place(FIELD, at, units="m")

@@ -12,9 +12,9 @@ from polofield.toml_file import parse_toml, read_text, read_toml, take
 def test_not_toml_is_told_with_its_line() -> None:
     with pytest.raises(FileError) as error:
         parse_toml("a = 1\ny = 010\n", "x.toml")
-    assert str(error.value).startswith("x.toml:2: not TOML: ")
-    for text, line in (("y = .5", 1), ("a = 1\nb = [1,\n", 3), ("a = 1\na = 2", 2)):
-        with pytest.raises(FileError, match=rf"^x\.toml:{line}: not TOML: "):
+    assert str(error.value).startswith("x.toml:2: y = 010: ")
+    for text, line in (("y = .5", 1), ("a = 1\nb = [1,\n", 2), ("a = 1\na = 2", 2)):
+        with pytest.raises(FileError, match=rf"^x\.toml:{line}: [yab] = "):
             parse_toml(text, "x.toml")
 
 

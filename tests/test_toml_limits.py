@@ -60,7 +60,9 @@ def test_a_key_of_thousands_of_parts_costs_no_memory() -> None:
 
 
 def test_a_text_that_is_not_closed_is_left_to_the_parser() -> None:
-    with pytest.raises(FileError, match=r"^x\.toml:2: not TOML"):
+    with pytest.raises(
+        FileError, match=r"^x\.toml:2: b = .*: the text ends with \" on its own line$"
+    ):
         parse_toml('a = 1\nb = "' + ".a" * 40, "x.toml")
 
 

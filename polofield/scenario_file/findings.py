@@ -15,10 +15,12 @@ from polofield.rules.making import turned
 from polofield.rulings import Place
 from polofield.scenario_file.tables import EXAMPLE_OF, key_types, required_keys
 from polofield.surfaces import Surface
-from polofield.toml_file import TomlFile, named, take
+from polofield.toml_file import TomlFile, named, take, wrong_kind
 from polofield.toml_lines import Path
 from polofield.units import Units
 
+PLACE: Final[Any] = list[float] | dict[str, float] | str
+"""Of what kind a place is in a file."""
 LONGEST_TEXT: Final = 500
 NO_XML: Final = "\ufffe\uffff"
 """Characters that no SVG may hold, besides control characters."""
@@ -107,6 +109,9 @@ class Ground:
 
 def place_or_none(found: Findings, read: Any, at: Any, *path: str | int) -> Place | None:
     """A place as `read` reads it; None, and a mistake noted, where it is none."""
+    if (wrong := wrong_kind(at, PLACE)) is not None:
+        found.add(f"at = {wrong}", *path)
+        return None
     try:
         answer: Place = read(at)
     except PlaceError as error:

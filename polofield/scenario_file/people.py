@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
-from polofield.errors import did_you_mean, in_short
+from polofield.errors import cut, did_you_mean, in_short
 from polofield.hex_colour import hex_colour
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, role_faults
@@ -21,6 +21,7 @@ from polofield.scenario_file.tables import (
     PlayerTable,
     TeamTable,
 )
+from polofield.toml_file import as_toml
 
 LONGEST_NAME: Final = 80
 MOST_OFFICIALS: Final = 8
@@ -195,7 +196,7 @@ def _facing(
     if given not in FACING_WORDS:
         near = did_you_mean(given, FACING_WORDS) if isinstance(given, str) else ""
         near = near or f": degrees would be right, or {FACING_WORDS[0]!r}"
-        found.add(f"facing = {in_short(given)}{near}", *path)
+        found.add(f"facing = {cut(as_toml(given))}{near}", *path)
         return None
     if given == "up the field":
         return up

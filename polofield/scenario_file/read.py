@@ -14,7 +14,7 @@ from polofield.rulings import Place, Ruling
 from polofield.scenario import Scenario, Team
 from polofield.scenario_file.findings import Findings, Ground, place_or_none
 from polofield.scenario_file.people import Frame, officials_of, players_of, teams_of
-from polofield.scenario_file.tables import RuleTable, ScenarioTable, SurfaceTable
+from polofield.scenario_file.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
 from polofield.surfaces import Arena, Field, Surface, surface_in
 from polofield.toml_file import parse_toml, read_text, refusal
 from polofield.toml_limits import MOST_BYTES
@@ -190,7 +190,8 @@ def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[s
         return {}
     rules = [rule] if rule else list(ENTRIES.values())
     known = {option.name: option for named in rules for option in named.options}
-    taken = found.take(("rule",), RuleTable, dict.fromkeys(known, Any))
+    types = option_types(rule.options) if rule else dict.fromkeys(known, Any)
+    taken = found.take(("rule",), RuleTable, types)
     if rule is None:
         return {}
     given = found.given("rule")

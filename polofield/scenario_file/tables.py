@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from polofield.hex_colour import HEX_COLOUR
+from polofield.rules.entries import Option
 
 WORDS: Final = ("out", "left", "right", "from_left_boards", "from_right_boards")
 
@@ -153,6 +155,20 @@ class ScenarioTable(Struct, kw_only=True, forbid_unknown_fields=True):
 def key_types(table: type[Struct]) -> dict[str, Any]:
     """The keys of a table with the type that each is taken as; tables within it are taken later."""
     return {name: _taken_as(hint) for name, hint in get_type_hints(table).items()}
+
+
+OPTION_TYPES: Final[dict[str, Any]] = {
+    "flag": bool,
+    "choice": int | str,
+    "integer": int,
+    "integers": int | list[int] | str,
+}
+"""What the kinds of a rule's options are taken as."""
+
+
+def option_types(options: Iterable[Option]) -> dict[str, Any]:
+    """The options of a rule with the type that each is taken as."""
+    return {option.name: OPTION_TYPES[option.kind] for option in options}
 
 
 def required_keys(table: type[Struct]) -> tuple[str, ...]:

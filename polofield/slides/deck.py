@@ -39,6 +39,7 @@ from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scenario_file.findings import UNSHOWABLE, is_showable
 from polofield.scenario_file.read import SURFACES, read_scenario
+from polofield.scenario_file.tables import option_types
 from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, read_toml, refusal, take
 from polofield.toml_lines import Path
@@ -236,7 +237,7 @@ class _Entry:
 
     def options(self, found: Entry, keys: dict[str, Any]) -> dict[str, Any]:
         known = {option.name: option for option in found.options}
-        types = dict.fromkeys(known, Any)
+        types = option_types(found.options)
         given, taken = keys.get("options", {}), {}
         if given:
             taken = take(self.toml, (*self.path, "options"), types, self.problems)

@@ -162,7 +162,7 @@ REFUSED = [
     (card(P, "period = 1", "left = 60", C), "log.toml:4: left = 60: expected a text in quotes"),
     (card(P, "period = 1", 'left = "1:60"', C), "log.toml:4: left '1:60': minutes and seconds"),
     (card(P, "period = 1", 'left = "-1:00"', C), "log.toml:4: left '-1:00': minutes and seconds"),
-    (card(P, "period = 1", "left = 01:00:00", C), "log.toml:4: left = datetime.time(1, 0)"),
+    (card(P, "period = 1", "left = 01:00:00", C), "log.toml:4: left = 01:00:00: expected a text"),
     (card('player = "Blue 02"', *AT, C), "log.toml:2: player 'Blue 02': a team and a number"),
     (card("player = 2", *AT, C), "log.toml:2: player = 2: expected a text in quotes"),
     (card(P, *AT, C, "offence = 0"), "log.toml:6: offence 0: expected a number from 1 to 4"),
@@ -207,7 +207,7 @@ REFUSED = [
     ('period_length = ["7:00",\n"70:0"]', "log.toml:2: period_length '70:0'"),
     ("cards = 3", "log.toml:1: cards = 3: expected a list"),
     ("cards = [3]", "log.toml:1: entry 1 of cards is 3: a table would be right"),
-    ('[cards]\nplayer = "Blue 2"', "log.toml:1: cards = {'player': 'Blue 2'}: expected a list"),
+    ('[cards]\nplayer = "Blue 2"', "log.toml:1: cards = { player = 'Blue 2' }: expected"),
     ('[[carried]]\nplayer = "Blue 2"\nbox = 3', "log.toml:3: unknown key 'box'"),
     ("[[carried]]\nyellows = 1", "log.toml:1: no player is given"),
     ("[[carried]]\nplayer = 'Blue'", "log.toml:1: player 'Blue': a team and a number"),
@@ -230,7 +230,7 @@ REFUSED = [
         )
         for team in ("Oaks", "Ñandúes & Cía", "2")
     ),
-    ("periods = 010", "log.toml:1: not TOML: "),
+    ("periods = 010", "log.toml:1: periods = 010: a number "),
     *(
         (f"\nteams = {given}\n", f"log.toml:2: teams {why}")
         for given, why in (
