@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 import click
+from click.shell_completion import CompletionItem
 
 from polofield import __version__
 from polofield.commands import COMMANDS
@@ -55,6 +56,15 @@ class Polofield(click.Group):
         """The commands with their lines from the table: `--help` imports none of them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands with their lines from the table, and the options."""
+        found = [
+            CompletionItem(name, help=line)
+            for name, (_, line) in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def main(self, args: Any = None, **extra: Any) -> NoReturn:  # type: ignore[override]
         """Run the command that the arguments ask for, and exit."""

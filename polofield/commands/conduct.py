@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.look_options import figure_options, look_asked
 from polofield.commands.options import Decorator, json_option, together
 from polofield.commands.writing import file_options, write
@@ -29,7 +30,11 @@ WIDTH = 100
 
 figure_file: Decorator = together(
     click.option(
-        "-o", "output", metavar="FILE", help="Draw it to that file; `-` is standard output."
+        "-o",
+        "output",
+        metavar="FILE",
+        shell_complete=completing.files,
+        help="Draw it to that file; `-` is standard output.",
     ),
     file_options,
     figure_options,
@@ -37,7 +42,7 @@ figure_file: Decorator = together(
 
 
 @click.command()
-@click.argument("log", metavar="LOG.toml")
+@click.argument("log", metavar="LOG.toml", shell_complete=completing.files)
 @json_option
 @figure_file
 def cards(log: str, as_json: bool, **given: Any) -> None:
@@ -57,9 +62,12 @@ def cards(log: str, as_json: bool, **given: Any) -> None:
 
 
 @click.command()
-@click.argument("cards_file", metavar="FILE.csv")
+@click.argument("cards_file", metavar="FILE.csv", shell_complete=completing.files)
 @click.option(
-    "--schedule", metavar="FILE.csv", help="The games of the season: where a suspension is served."
+    "--schedule",
+    metavar="FILE.csv",
+    shell_complete=completing.files,
+    help="The games of the season: where a suspension is served.",
 )
 @click.option("--player", metavar="NAME", help="Only that player.")
 @json_option

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.asked import Question, question
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import place_option, rule_options, surface_options
@@ -20,7 +21,7 @@ from polofield.render.html import alt_text
 
 
 @click.command()
-@click.argument("what", metavar="ID|SCENARIO.toml")
+@click.argument("what", metavar="ID|SCENARIO.toml", shell_complete=completing.drawn)
 @place_option
 @output_options
 @click.option("--step", type=click.IntRange(1), help="Tell the ruling up to this step only.")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import click
 
+from polofield.commands import completing
+
 
 @click.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completing.examples)
 def example(name: str | None) -> None:
     """Print the example file NAME; without one, list them all."""
     from polofield.scenario_file.examples import example as text_of

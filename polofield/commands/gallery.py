@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.failing import failure_words, tell_failures
 from polofield.commands.gallery_page import INDEX, Shown, is_gallery, page
 from polofield.commands.many import done_in_order
@@ -34,7 +35,7 @@ class Outcome:
 
 
 @click.command()
-@click.argument("dir", metavar="DIR")
+@click.argument("dir", metavar="DIR", shell_complete=completing.folders)
 @click.option("--force", is_flag=True, help="Write into a folder that is not empty.")
 def gallery(dir: str, force: bool) -> None:
     """Draw every diagram to DIR as SVG and PNG, with an index.html that shows them.

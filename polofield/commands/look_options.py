@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.options import Decorator, label_units_option, together
 from polofield.errors import PolofieldError, in_short
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
@@ -46,6 +47,7 @@ page_options: Decorator = together(
     click.option(
         "--theme",
         metavar="THEME|FILE.toml",
+        shell_complete=completing.themes,
         help="Its colours: a theme such as turf, paper or mono, or a file that changes one.",
     ),
     click.option(

@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from polofield.commands.completing import words
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Option
 
@@ -95,7 +96,14 @@ def _rule_option(option: Option, rules: list[str]) -> Decorator:
     name, parameter = f"--{option.name}", f"rule_{option.parameter}"
     if option.kind == "flag":
         return click.option(name, parameter, is_flag=True, default=None, help=help)
-    return click.option(name, parameter, metavar=metavar(option), help=help)
+    choices = [(str(value), "") for value in option.values] if option.kind == "choice" else []
+    return click.option(
+        name,
+        parameter,
+        metavar=metavar(option),
+        shell_complete=words(lambda: choices),
+        help=help,
+    )
 
 
 def metavar(option: Option) -> str:

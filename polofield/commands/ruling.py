@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.options import (
     json_option,
     label_units_option,
@@ -17,7 +18,7 @@ from polofield.commands.options import (
 
 
 @click.command()
-@click.argument("rule", metavar="ID")
+@click.argument("rule", metavar="ID", shell_complete=completing.rules)
 @place_option
 @surface_options
 @rule_options

@@ -7,13 +7,20 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.options import place_option, rule_options, surface_options
 
 
 @click.command()
-@click.argument("rule", metavar="ID")
+@click.argument("rule", metavar="ID", shell_complete=completing.rules)
 @place_option
-@click.option("-o", "output", metavar="FILE", help="The file; standard output where left out.")
+@click.option(
+    "-o",
+    "output",
+    metavar="FILE",
+    shell_complete=completing.files,
+    help="The file; standard output where left out.",
+)
 @click.option("--force", is_flag=True, help="Replace a file that is there.")
 @surface_options
 @rule_options

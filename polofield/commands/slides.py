@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.failing import failure_words, tell_failures
 from polofield.commands.many import done_in_order, progress
 from polofield.commands.writing import refuse_existing, warn_of_boxes
@@ -33,11 +34,18 @@ ENTRIES_WORTH_A_WORKER = 2
 
 
 @click.command(epilog=f"Decks that come with polofield: {', '.join(decks())}.")
-@click.argument("deck", metavar="DECK")
-@click.option("-o", "output", metavar="FILE.pptx", help="The presentation.")
+@click.argument("deck", metavar="DECK", shell_complete=completing.decks)
+@click.option(
+    "-o",
+    "output",
+    metavar="FILE.pptx",
+    shell_complete=completing.files,
+    help="The presentation.",
+)
 @click.option(
     "--template",
     metavar="FILE.pptx",
+    shell_complete=completing.files,
     help="A presentation or template whose master, fonts and colours it takes.",
 )
 @click.option(
@@ -45,7 +53,12 @@ ENTRIES_WORTH_A_WORKER = 2
     is_flag=True,
     help="Figures as pictures, not as shapes to drag: some 60 kB a slide.",
 )
-@click.option("--handout", metavar="FILE.pdf", help="The deck on paper: every figure, its text.")
+@click.option(
+    "--handout",
+    metavar="FILE.pdf",
+    shell_complete=completing.files,
+    help="The deck on paper: every figure, its text.",
+)
 @click.option(
     "--per-page",
     type=click.Choice(PER_PAGE),

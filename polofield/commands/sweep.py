@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from polofield.commands import completing
 from polofield.commands.asked import surface_asked
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import surface_options
@@ -15,7 +16,7 @@ from polofield.rules.catalogue import entry
 
 
 @click.command()
-@click.argument("rule", metavar="ID")
+@click.argument("rule", metavar="ID", shell_complete=completing.swept)
 @output_options
 @look_options
 @surface_options

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from polofield.commands.completing import files, words
 from polofield.commands.options import Decorator, together
 from polofield.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure
@@ -27,6 +28,7 @@ file_options: Decorator = together(
         "--format",
         "format",
         metavar="|".join(FORMATS),
+        shell_complete=words(lambda: ((name, "") for name in FORMATS)),
         help="The format; by the file's suffix where left out.",
     ),
     click.option(
@@ -44,6 +46,7 @@ output_options: Decorator = together(
         "-o",
         "output",
         metavar="FILE",
+        shell_complete=files,
         help="The file; `-` is standard output; named after ID in this folder where left out.",
     ),
     click.option(
