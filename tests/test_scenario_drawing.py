@@ -77,7 +77,7 @@ def test_players_given_with_a_ruling_are_marked_where_they_may_not_be():
 def test_warnings_are_of_the_ground_that_is_drawn():
     dirt = "[rule]\nid = 'arena/penalty-2'\n[[teams]]\nname = 'A'\ncolour = '#8b6d4f'\n"
     (on_dirt,) = scenario_warnings(parse_scenario(dirt, "s.toml"))
-    assert "on dirt" in on_dirt
+    assert "on an arena's floor" in on_dirt
     grass = RULE + "[[teams]]\nname = 'A'\ncolour = '#437f4a'\n"
     assert "on grass" in scenario_warnings(parse_scenario(grass, "s.toml"))[0]
     assert scenario_warnings(parse_scenario(RULE, "s.toml")) == []

@@ -6,12 +6,12 @@ text lies on. Mown stripes, helper lines, hatching and empty tracks are decorati
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from polofield.layout.contrast import SIGHTS, Sight, contrast, luminance, over
-from polofield.layout.theme import Paint, Theme
+from polofield.layout.theme import ROLES, Paint, Theme
 
 TEXT_CONTRAST = 4.5
 MARK_CONTRAST = 3.0
@@ -32,10 +32,12 @@ ON_THE_PAGE = (
     "bar-soft", "accent",
 )  # fmt: skip
 
-MARKS_ON = {"wall": ("dirt", "surround-arena"), "yellow-card": ("bar", "bar-soft", "bar-empty"),
-            "red-card": ("bar", "bar-soft", "bar-empty")}  # fmt: skip
+MARKS_ON: Mapping[str, tuple[str, ...]] = {
+    "wall": ("dirt", "surround-arena"), "yellow-card": ("bar", "bar-soft", "bar-empty"),
+    "red-card": ("bar", "bar-soft", "bar-empty"),
+}  # fmt: skip
 
-TEXT_ON = {
+TEXT_ON: Mapping[str, tuple[str, ...]] = {
     "ink": ("page", "bar-empty", "bar-soft"),
     "ink-soft": ("page",),
     "accent": ("page",),
@@ -50,41 +52,81 @@ TEXT_ON = {
 WITH_A_HALO = ("yard-number", "label-page", "zone-label", "dimension-label", "label")
 
 
+ON_GROUND = {"grass": "on grass", "dirt": "on an arena's floor", "run-off": "on the run-off"}
+SIGHT_WORDS: Mapping[Sight, str] = {
+    "normal": "",
+    "deutan": ", for people who confuse red and green",
+    "protan": ", for people who confuse red and green",
+    "tritan": ", for people who confuse blue and yellow",
+    "grey": ", in black and white",
+}
+
+
 class Shortfall(NamedTuple):
-    """A role that stands out too little from what it lies on."""
+    """A role that stands out too little from what it lies on.
+
+    `under` are the roles of that, the uppermost first; none where it is a text's own halo.
+    """
 
     role: str
-    ground: str
+    under: tuple[str, ...]
     sight: Sight
-    scheme: str
+    scheme: Literal["light", "dark"]
     ratio: float
     wanted: float
 
-    def __str__(self) -> str:
-        where = f"{self.role} on {self.ground}"
-        if self.scheme == "dark":
-            where += " in the dark scheme"
-        sight = "in grey" if self.sight == "grey" else f"in {self.sight} sight"
-        # rounded down, so that a miss never reads as a hit
-        ratio = int(self.ratio * 100) / 100
-        return f"{where} has {ratio:g}:1 {sight}, {self.wanted:g}:1 would be right"
+
+def shortfall_words(found: Sequence[Shortfall]) -> str:
+    """What is hard to see, where and for whom; of several that are so in one place and way."""
+    first = found[0]
+    roles = [shortfall.role for shortfall in found]
+    what = f"{roles[0]} ({ROLES[roles[0]]}) is" if len(roles) == 1 else f"{', '.join(roles)} are"
+    seen = "read" if first.wanted == TEXT_CONTRAST else "see"
+    scheme = ", in the dark scheme" if first.scheme == "dark" else ""
+    # rounded down, so that a miss never reads as a hit
+    ratio = int(min(shortfall.ratio for shortfall in found) * 100) / 100
+    return (
+        f"{what} hard to {seen} {_where(first.under)}{SIGHT_WORDS[first.sight]}{scheme}: a lighter"
+        f" or a darker colour would be right (contrast {ratio:g}, at least {first.wanted:g})"
+    )
+
+
+def _where(under: tuple[str, ...]) -> str:
+    """On what something lies."""
+    if not under:
+        return "against its own rim"
+    *zones, ground = under
+    if ground not in ON_GROUND:
+        return f"on {ground} ({ROLES[ground]})" if ground != "page" else "on the page"
+    if zones[:1] == ["place"]:
+        return f"on a place where somebody has to be {ON_GROUND[ground]}"
+    if len(zones) == 1:
+        return f"in a zone {ON_GROUND[ground]}"
+    return f"where two zones overlap {ON_GROUND[ground]}" if zones else ON_GROUND[ground]
 
 
 def shortfalls(theme: Theme) -> tuple[Shortfall, ...]:
-    """Every role of `theme` that stands out too little somewhere, each at its worst."""
+    """Every role of `theme` that stands out too little somewhere, each at its worst.
+
+    What normal sight sees too little of is told for that.
+    """
     light = _worst(theme.paints, "light")
     dark = _worst({**theme.paints, **theme.dark}, "dark") if theme.dark else {}
     anew = [s for role, s in dark.items() if s._replace(scheme="light") != light.get(role)]
     return (*light.values(), *anew)
 
 
-def _worst(paints: Mapping[str, Paint], scheme: str) -> dict[str, Shortfall]:
+def _worst(paints: Mapping[str, Paint], scheme: Literal["light", "dark"]) -> dict[str, Shortfall]:
     worst: dict[str, Shortfall] = {}
     for found in _pairs(paints, scheme):
         known = worst.get(found.role)
-        if found.ratio < found.wanted and (known is None or found.ratio < known.ratio):
+        if found.ratio < found.wanted and (known is None or _is_worse(found, known)):
             worst[found.role] = found
     return worst
+
+
+def _is_worse(one: Shortfall, other: Shortfall) -> bool:
+    return (one.sight != "normal", one.ratio) < (other.sight != "normal", other.ratio)
 
 
 def run_off_is_lighter(theme: Theme) -> bool:
@@ -93,47 +135,48 @@ def run_off_is_lighter(theme: Theme) -> bool:
     return bool(grass and run_off and luminance(run_off) > luminance(grass))
 
 
-def grounds(paints: Mapping[str, Paint]) -> dict[str, str]:
-    """Every colour that a mark on the ground may lie on: bare, in a zone, and where two overlap."""
-    found = {}
+def grounds(paints: Mapping[str, Paint]) -> dict[tuple[str, ...], str]:
+    """Every colour that a mark on the ground may lie on: bare, in a zone, and where two overlap.
+
+    By the roles that it is of, the uppermost first.
+    """
+    found: dict[tuple[str, ...], str] = {}
     for ground in GROUNDS:
-        bare = found[ground] = paints[ground].fill or _page(paints)
+        bare = found[ground,] = paints[ground].fill or _page(paints)
         for zone in KEEP_OUTS:
-            one = found[f"{zone} over {ground}"] = _laid(paints[zone], bare)
+            one = found[zone, ground] = _laid(paints[zone], bare)
             for second in KEEP_OUTS:
-                found[f"{second} over {zone} over {ground}"] = _laid(paints[second], one)
+                found[second, zone, ground] = _laid(paints[second], one)
     return found
 
 
-def _pairs(paints: Mapping[str, Paint], scheme: str) -> Iterator[Shortfall]:
+def _pairs(paints: Mapping[str, Paint], scheme: Literal["light", "dark"]) -> Iterator[Shortfall]:
     on_ground = grounds(paints)
-    for role, (name, colour), sight in product(ON_THE_GROUND, on_ground.items(), SIGHTS):
+    for role, (under, colour), sight in product(ON_THE_GROUND, on_ground.items(), SIGHTS):
         ratio = _mark(paints[role], colour, sight)
-        yield Shortfall(role, name, sight, scheme, ratio, MARK_CONTRAST)
-    places = {f"place over {name}": _laid(paints["place"], on_ground[name]) for name in on_ground}
-    for role, (name, colour), sight in product(IN_A_PLACE, places.items(), SIGHTS):
+        yield Shortfall(role, under, sight, scheme, ratio, MARK_CONTRAST)
+    places = {("place", *under): _laid(paints["place"], on_ground[under]) for under in on_ground}
+    for role, (under, colour), sight in product(IN_A_PLACE, places.items(), SIGHTS):
         ratio = _mark(paints[role], colour, sight)
-        yield Shortfall(role, name, sight, scheme, ratio, MARK_CONTRAST)
-    others = [(role, ("page",)) for role in ON_THE_PAGE] + list(MARKS_ON.items())
-    for role, under in others:
-        for name, sight in product(under, SIGHTS):
-            colour = paints[name].fill or _page(paints)
-            ratio = _mark(paints[role], colour, sight)
-            yield Shortfall(role, name, sight, scheme, ratio, MARK_CONTRAST)
-    for role, under in TEXT_ON.items():
-        for name, sight in product(under, SIGHTS):
+        yield Shortfall(role, under, sight, scheme, ratio, MARK_CONTRAST)
+    for role, names in [(role, ("page",)) for role in ON_THE_PAGE] + list(MARKS_ON.items()):
+        for name, sight in product(names, SIGHTS):
+            ratio = _mark(paints[role], paints[name].fill or _page(paints), sight)
+            yield Shortfall(role, (name,), sight, scheme, ratio, MARK_CONTRAST)
+    for role, names in TEXT_ON.items():
+        for name, sight in product(names, SIGHTS):
             colour = paints[name].fill or _page(paints)
             ratio = contrast(paints[role].fill or colour, colour, sight)
-            yield Shortfall(role, name, sight, scheme, ratio, TEXT_CONTRAST)
+            yield Shortfall(role, (name,), sight, scheme, ratio, TEXT_CONTRAST)
     for role, sight in product(WITH_A_HALO, SIGHTS):
         paint = paints[role]
         if paint.stroke:
             ratio = contrast(paint.fill or paint.stroke, paint.stroke, sight)
-            yield Shortfall(role, "its halo", sight, scheme, ratio, TEXT_CONTRAST)
+            yield Shortfall(role, (), sight, scheme, ratio, TEXT_CONTRAST)
             continue
-        for name, colour in on_ground.items():
+        for under, colour in on_ground.items():
             ratio = contrast(paint.fill or colour, colour, sight)
-            yield Shortfall(role, name, sight, scheme, ratio, TEXT_CONTRAST)
+            yield Shortfall(role, under, sight, scheme, ratio, TEXT_CONTRAST)
 
 
 def _page(paints: Mapping[str, Paint]) -> str:

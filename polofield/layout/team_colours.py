@@ -8,7 +8,7 @@ from typing import Literal
 
 from polofield.hex_colour import Colours
 from polofield.layout.contrast import contrast, over
-from polofield.layout.legibility import MARK_CONTRAST, grounds
+from polofield.layout.legibility import MARK_CONTRAST, ON_GROUND, grounds
 from polofield.layout.theme import Paint, Theme
 
 Letter = Literal["a", "b"]
@@ -96,7 +96,7 @@ def _seen_on_all(theme: Theme, colour: str) -> str:
 def colour_warnings(
     theme: Theme, ground: str, names: tuple[str, str], colours: Colours
 ) -> Iterator[str]:
-    """What of the teams' colours is told apart with trouble, though rims and shapes help.
+    """What of the teams' colours is hard to see or to distinguish, though rims and shapes help.
 
     `ground` is the role of what they are seen on: `grass` or `dirt`.
     """
@@ -108,17 +108,17 @@ def colour_warnings(
         ratio = contrast(colour, theme[ground].fill or "#ffffff") if colour else MARK_CONTRAST
         if ratio < MARK_CONTRAST:
             yield (
-                f"{name}'s colour {colour} has {_shown(ratio)} on {ground}, {MARK_CONTRAST:g}:1"
-                " would be right: its rim sets it off"
+                f"{name}'s colour {colour} is hard to see {ON_GROUND[ground]}: its rim sets it off"
+                f" ({_contrast(ratio)})"
             )
     if any(colours) and fills[0] and fills[1]:
         ratio = contrast(fills[0], fills[1])
         if ratio < MARK_CONTRAST:
             yield (
-                f"{names[0]}'s and {names[1]}'s colours have {_shown(ratio)} to each other,"
-                f" {MARK_CONTRAST:g}:1 would be right: disc and square tell them apart"
+                f"{names[0]}'s and {names[1]}'s colours are hard to distinguish: disc and square"
+                f" tell them apart ({_contrast(ratio)})"
             )
 
 
-def _shown(ratio: float) -> str:
-    return f"{int(ratio * 10) / 10:g}:1"
+def _contrast(ratio: float) -> str:
+    return f"contrast {int(ratio * 10) / 10:g}, at least {MARK_CONTRAST:g} would be right"

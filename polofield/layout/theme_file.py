@@ -21,7 +21,12 @@ from types import MappingProxyType
 from typing import Any
 
 from polofield.errors import did_you_mean, in_short
-from polofield.layout.legibility import Shortfall, run_off_is_lighter, shortfalls
+from polofield.layout.legibility import (
+    Shortfall,
+    run_off_is_lighter,
+    shortfall_words,
+    shortfalls,
+)
 from polofield.layout.theme import ROLES, Theme
 from polofield.layout.themes import THEMES
 from polofield.toml_file import TomlFile, read_toml, refusal, take
@@ -96,9 +101,11 @@ def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[st
 
 
 def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
-    found = [
-        toml.problem(str(shortfall), *_cause(toml, shortfall)) for shortfall in shortfalls(theme)
-    ]
+    alike: dict[object, list[Shortfall]] = {}
+    for one in shortfalls(theme):
+        key = (_cause(toml, one), one.under, one.sight, one.scheme, one.wanted)
+        alike.setdefault(key, []).append(one)
+    found = [toml.problem(shortfall_words(some), *_cause(toml, some[0])) for some in alike.values()]
     if run_off_is_lighter(theme):
         found.append(
             toml.problem(
@@ -110,7 +117,7 @@ def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
 
 def _cause(toml: TomlFile, shortfall: Shortfall) -> tuple[str, ...]:
     """The table that is to blame: of the role itself, else of what it lies on."""
-    roles = [shortfall.role, *shortfall.ground.split(" over ")]
+    roles = [shortfall.role, *shortfall.under]
     for section in ("dark", "paints") if shortfall.scheme == "dark" else ("paints",):
         for role in roles:
             if (section, role) in toml.lines:

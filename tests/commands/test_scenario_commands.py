@@ -152,7 +152,7 @@ def test_draw_warns_of_colours_on_stderr(here):
     assert done.stdout.startswith("<svg")
     first = done.stderr.splitlines()[0]
     assert first.startswith(
-        "polofield: warning: play.toml: Greens's colour #437f4a has 1:1 on grass"
+        "polofield: warning: play.toml: Greens's colour #437f4a is hard to see on grass"
     )
 
 

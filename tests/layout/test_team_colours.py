@@ -53,7 +53,8 @@ def test_a_colour_like_the_ground_is_warned_of():
     theme = THEMES["turf"]
     warn = list(colour_warnings(theme, "grass", ("Greens", "Yellow"), ("#437f4a", None)))
     assert warn[0] == (
-        "Greens's colour #437f4a has 1:1 on grass, 3:1 would be right: its rim sets it off"
+        "Greens's colour #437f4a is hard to see on grass: its rim sets it off"
+        " (contrast 1, at least 3 would be right)"
     )
     assert list(colour_warnings(theme, "grass", ("Blue", "Yellow"), ("#101a4d", "#ffd95a"))) == []
 
@@ -62,7 +63,7 @@ def test_colours_like_each_other_are_warned_of():
     theme = THEMES["turf"]
     names = ("Navy", "Black")
     (warning,) = colour_warnings(theme, "grass", names, ("#101a4d", "#111111"))
-    assert warning.startswith("Navy's and Black's colours have 1.")
+    assert warning.startswith("Navy's and Black's colours are hard to distinguish: ")
     assert "disc and square tell them apart" in warning
 
 

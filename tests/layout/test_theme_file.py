@@ -159,7 +159,7 @@ fill = "#808080"
     lines = {w.split("club.toml:")[1].split(":")[0] for w in warnings}
     assert lines == {"1", "5", "8"}
     text = "\n".join(warnings)
-    assert "team-a on" in text
+    assert "team-a (a disc: the team called Blue by default) is hard to see" in text
     assert "run-off is lighter than grass" in text
-    assert "ink on page in the dark scheme has" in text
-    assert "4.5:1 would be right" in text
+    assert "hard to read on the page, in the dark scheme: a lighter or a darker colour" in text
+    assert "at least 4.5)" in text

@@ -1,5 +1,6 @@
 """Every built-in theme can be read, in colour-blind sight and in grey, light and dark."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from polofield.layout.legibility import (
     ON_THE_GROUND,
     grounds,
     run_off_is_lighter,
+    shortfall_words,
     shortfalls,
 )
 from polofield.layout.theme import ROLES, Paint
@@ -71,7 +73,7 @@ def test_audit_sees_text_that_fades(theme, role):
 
 def test_audit_sees_what_only_some_eyes_miss():
     """A red on the grass that a deutan eye cannot tell from it, though a normal one can."""
-    theme = TURF.with_paints({"line": Paint(None, "#ff6a5e")})
+    theme = TURF.with_paints({"line": Paint(None, "#ffbcc0")})
     worst = next(s for s in shortfalls(theme) if s.role == "line")
     assert worst.sight == "protan"
 
@@ -80,23 +82,60 @@ def test_audit_sees_the_dark_scheme():
     theme = replace(TURF, dark={**TURF.dark, "ink": Paint("#333333")})
     (found,) = shortfalls(theme)
     assert (found.role, found.scheme) == ("ink", "dark")
-    assert "in the dark scheme" in str(found)
+    assert shortfall_words([found]).startswith(
+        "ink (title and sentence) is hard to read on bar-empty (an empty track), in the dark"
+        " scheme: a lighter or a darker colour would be right (contrast 1."
+    )
+
+
+def test_a_club_secretary_understands_what_is_hard_to_see():
+    """Roles as they stand in the file with what they are, and no names of sights or ratios."""
+    club = {"team-a": Paint("#0b1f4b", "#0b1f4b"), "team-b": Paint("#c8102e", "#c8102e"),
+            "keep-out-opposing": Paint("#c8102e", "#c8102e", 0.4), "grass": Paint("#ffffff"),
+            "ink": Paint("#999999"), "team-b-number": Paint("#111111")}  # fmt: skip
+    found = shortfalls(TURF.with_paints(club))
+    assert len(found) > 12
+    for one in found:
+        told = shortfall_words([one])
+        assert told.startswith(f"{one.role} ({ROLES[one.role]}) is hard to ")
+        assert not re.search(r":1|protan|deutan|tritan|normal|sight| over |None|\(\)", told), told
+        assert len(told) < 250
+    told = shortfall_words([one for one in found if one.role in ("line", "mark", "direction")])
+    assert told == (
+        "line, mark, direction are hard to see on grass: a lighter or a darker colour would be"
+        " right (contrast 1, at least 3)"
+    )
+    (keep_out,) = (one for one in found if one.role == "keep-out-opposing")
+    assert "is hard to see where two zones overlap on an arena's floor" in shortfall_words(
+        [keep_out._replace(under=("keep-out-hitting", "keep-out-opposing", "dirt"))]
+    )
+    for sight, words in (
+        ("protan", "for people who confuse red and green"),
+        ("tritan", "for people who confuse blue and yellow"),
+        ("grey", "in black and white"),
+    ):
+        assert words in shortfall_words([keep_out._replace(sight=sight)])
+
+
+def test_what_normal_sight_misses_is_told_for_that():
+    theme = TURF.with_paints({"line": Paint(None, TURF["grass"].fill)})
+    (line,) = (s for s in shortfalls(theme) if s.role == "line")
+    assert line.sight == "normal"
 
 
 def test_a_miss_never_reads_as_a_hit():
     theme = TURF.with_paints({"ink": Paint("#777777")})
-    text = [str(s) for s in shortfalls(theme) if s.role == "ink"]
-    assert text
-    assert "4.5:1 would be right" in text[0]
-    assert "has 4.5:1" not in text[0]
+    ink, *_ = (s for s in shortfalls(theme) if s.role == "ink")
+    assert "at least 4.5)" in shortfall_words([ink])
+    assert "contrast 4.5," not in shortfall_words([ink._replace(ratio=4.4999)])
 
 
 def test_grounds_hold_overlapping_zones():
     found = grounds(TURF.paints)
     assert len(found) == 3 * (1 + 3 + 9)
-    bare = luminance(found["grass"])
-    one = luminance(found["keep-out-both over grass"])
-    two = luminance(found["keep-out-both over keep-out-both over grass"])
+    bare = luminance(found["grass",])
+    one = luminance(found["keep-out-both", "grass"])
+    two = luminance(found["keep-out-both", "keep-out-both", "grass"])
     assert bare > one > two
 
 
