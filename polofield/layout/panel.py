@@ -35,7 +35,8 @@ class Picture:
     `ground` is the part of its box in which words stand on the ground; what lies beyond it is as
     light as the page. `units` are what distances are shown in. What is said of other steps than
     the one that is shown is there too: `homeless` is what the key has to say in each, `drawn` the
-    symbols that are whole on the page, `crosses` and `balls` the boxes of some.
+    symbols that are whole on the page, `crosses` and `balls` the boxes of some. `side_by_side`
+    where some people who stand close are not drawn just where they are.
     """
 
     box: Box
@@ -47,6 +48,7 @@ class Picture:
     layers: dict[str, list[Mark]] = field(default_factory=lambda: {name: [] for name in LAYERS})
     homeless: list[KeyEntry] = field(default_factory=list)
     drawn: set[str] = field(default_factory=set)
+    side_by_side: bool = False
     crosses: list[tuple[Thing, Box]] = field(default_factory=list)
     balls: list[tuple[Thing, Box]] = field(default_factory=list)
 

@@ -152,6 +152,8 @@ def scale_line(scene: Scene, setting: Setting, picture: Picture) -> str:
     scale = say(_scale_words(scene, setting, picture), Ground=ground).say(setting.voice)
     if not isinstance(scene.surface, Field):
         scale += " " + say(w.RECESS).say(setting.voice)
+    if picture.side_by_side:
+        scale += " " + say(w.SIDE_BY_SIDE).say(setting.voice)
     return scale
 
 

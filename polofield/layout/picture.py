@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from polofield.layout.apart import moved_apart, with_moved
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
 from polofield.layout.panel import Picture, Setting
@@ -58,9 +59,16 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     picture = Picture(box, yards, shown, room, ground, setting.voice.units)
     edge = box.grown(ROUNDING)
     words = [thing for thing in scene.things if isinstance(thing, WORDS)]
-    for thing in scene.things:
-        if isinstance(thing, WORDS):
+
+    def reach(figure: Figure) -> float:
+        return _reach(figure, profile, yards.scale)
+
+    moved = moved_apart(scene.things, profile, yards, shown, box, reach)
+    picture.side_by_side = bool(moved)
+    for original in scene.things:
+        if isinstance(original, WORDS):
             continue
+        thing = with_moved(original, moved) if moved else original
         mark = mark_of(thing, profile, yards, shown, setting.voice)
         if mark is None:
             continue

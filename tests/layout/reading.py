@@ -232,10 +232,29 @@ def legibility_faults(reading, profile):
     for word in reading.words:
         if word not in reading.on_symbols and word.text.size < profile.least - 1e-9:
             yield f"{word.text.text!r} is set in {word.text.size:g}"
+    yield from hidden_numbers(reading.sheet)
     for layer in ("measures", "moves", "ball", "players"):
         for mark in reading.marks(layer):
             if not isinstance(mark, Text) and not _holds(reading.picture, shape(mark).bounds, 2.0):
                 yield f"{mark} runs out of the picture"
+
+
+RINGS = ("fault", "exempt")
+
+
+def hidden_numbers(sheet):
+    """Every number or letter on a symbol of which another symbol, drawn later, covers any."""
+    layers = {layer.name: layer.members for layer in sheet.layers}
+    people = layers.get("layer-players", ())
+    for index, one in enumerate(people):
+        boxes = [shapely.box(*ink(mark)) for mark in one.members if isinstance(mark, Text)]
+        for later in people[index + 1 :]:
+            bodies = [
+                m for m in later.members if isinstance(m, Circle | Path) and m.role not in RINGS
+            ]
+            cover = shape(Group("", tuple(bodies)))
+            if any(cover.intersection(box).area > 0.05 for box in boxes):
+                yield f"{later.name} hides the number of {one.name}"
 
 
 def parts_that_meet(reading):

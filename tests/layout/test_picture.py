@@ -39,6 +39,7 @@ from polofield.layout.handout import frame
 from polofield.layout.page import LEAST_ON_SYMBOL
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
+from polofield.layout.things import TRUE_SIZE_SYMBOL
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
 from polofield.scene.model import Attack, Cross, Dimension, Disc, Figure, Label, shows
@@ -112,6 +113,7 @@ def out_of_place(drawing, reading):
     """Symbols that stand elsewhere than where they are, or are missing though their place shows."""
     x1, y1, x2, y2 = reading.window
     marks = {mark.name: mark for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
+    said = " ".join(word.text.text for word in reading.words)
     for thing in drawing.scene.things:
         if not isinstance(thing, Figure | Disc | Cross) or not shows(thing, drawing.look.step):
             continue
@@ -128,8 +130,25 @@ def out_of_place(drawing, reading):
         else:
             a, b, c, d = bounds(mark) if isinstance(mark, Circle) else group_box(mark)
             px, py = (a + c) / 2, (b + d) / 2
-        if distance(reading.yards(px, py), thing.at) > IN_PLACE:
+        off = distance(reading.yards(px, py), thing.at)
+        if off > IN_PLACE and not ("scale-note" in marks and "side by side" not in said):
+            off -= may_be_moved(drawing, thing)
+        if off > IN_PLACE:
             yield f"{thing.name} stands at {reading.yards(px, py)} and not at {thing.at}"
+
+
+def may_be_moved(drawing, thing):
+    """How many yards somebody may be moved who would hide a number, or whose would be hidden.
+
+    Half as far as symbols reach, together, for each who stands so near.
+    """
+    if not isinstance(thing, Figure):
+        return 0.0
+    assert drawing.sheet.yards is not None
+    reach = 2.3 * TRUE_SIZE_SYMBOL * drawing.profile.player / drawing.sheet.yards.scale
+    others = [one for one in drawing.scene.things if isinstance(one, Figure) and one is not thing]
+    near = [one for one in others if distance(one.at, thing.at) < 2 * reach]
+    return reach * len(near)
 
 
 def group_box(group):

@@ -1,13 +1,15 @@
 """Symbols that are larger than life leave one another and the ball seen, and can be read."""
 
 import math
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout.drawings import laid_out, looks
-from layout.reading import Reading, key_text, shape
+from layout.reading import Reading, hidden_numbers, key_text, shape
+from msgspec import structs
 from situations import RULES, rulings
 
 import polofield as pf
@@ -116,6 +118,71 @@ def test_two_who_stand_on_one_another_show_their_numbers():
 
 def circle_sizes(apart):
     return [r for _, _, r in pair(apart, up="along")[0].values()]
+
+
+@pytest.mark.parametrize("up", UPS)
+@pytest.mark.parametrize(
+    "look",
+    [{"profile": "web"}, {"profile": "print"}, {"profile": "slide"}, {"figure_width": (272, "px")}],
+    ids=["web", "print", "slide", "narrow"],
+)
+def test_no_number_is_hidden_at_any_scale(look, up):
+    """Who stands too close is drawn beside the other, no farther off than it takes, and it says so;
+    who does not stands just where he is."""
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0))
+    for apart in (0.01, 0.5, 2, 5, 8, 12, 30):
+        places = [(-80, 0), (-80, apart), (-80 - apart, 0), (-80 + apart, apart)]
+        players = [
+            pf.Player(("hitting", "opposing")[n % 2], n // 2 + 1, place)
+            for n, place in enumerate(places)
+        ]
+        sheet = pf.draw(ruling, players, view="whole", up=up, **look).sheet
+        assert list(hidden_numbers(sheet)) == []
+        found = circles(sheet)
+        sizes = {r for _, _, r in found.values()}
+        for player in players:
+            x, y, _ = found[f"{player.team}-{player.number}"]
+            px, py = sheet.yards.point(*player.at)
+            assert math.hypot(x - px, y - py) < 5 * max(sizes)
+            if apart * sheet.yards.scale > 2.8 * max(sizes):
+                assert (x, y) == pytest.approx((px, py), abs=1e-6)
+        noted = " ".join(m.text for m in sheet.walk() if isinstance(m, Text))
+        off = max(
+            math.dist(found[f"{p.team}-{p.number}"][:2], sheet.yards.point(*p.at)) for p in players
+        )
+        assert ("drawn side by side" in noted) == (off > 1e-6) or look == {"profile": "slide"}
+
+
+def test_a_line_up_that_hid_a_number():
+    field = pf.Field(length=279.378, width=115.13)
+    ruling = pf.ruling("outdoor/foul-shot-refused", field, at=(-81.727, -12.159))
+    sheet = pf.draw(ruling, view="whole", up="along-left", profile="slide").sheet
+    assert list(hidden_numbers(sheet)) == []
+    found = circles(sheet)
+    for player in pf.propose(ruling):
+        x, y, r = found[f"{player.team}-{player.number}"]
+        off = math.dist((x, y), sheet.yards.point(*player.at))
+        assert off < 0.5 * r
+
+
+def test_what_a_hidden_number_looks_like():
+    """The numbers of two who stand close, each at his very place."""
+    sheet = pf.draw(
+        pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0)),
+        [pf.Player("hitting", 1, (-80, 0)), pf.Player("opposing", 2, (-80, 60))],
+        view="whole",
+        up="along",
+    ).sheet
+    one, other = (m for layer in sheet.layers if layer.name == "layer-players"
+                  for m in layer.members)  # fmt: skip
+    beside = structs.replace(other, members=one.members)
+    layers = tuple(
+        structs.replace(layer, members=(one, beside)) if layer.name == "layer-players" else layer
+        for layer in sheet.layers
+    )
+    assert list(hidden_numbers(replace(sheet, layers=layers))) == [
+        "opposing-2 hides the number of hitting-1"
+    ]
 
 
 def test_a_ring_and_the_way_out_of_it_are_as_small_as_the_symbol():
