@@ -146,8 +146,8 @@ def directive_options() -> str:
 
 
 OWN_WORDS = {
-    "surface": "Sizes other than the standard ones, such as `length=250, width=140`; `unboarded` for a"
-    " field with side lines. In yards, unless `units` says otherwise.",
+    "surface": "Sizes other than the standard ones, such as `length=250, width=140`; `unboarded` for"
+    " a field with side lines. In yards, unless `units` says otherwise.",
     "steps": "A figure for each step of the ruling.",
     "sweep": "Where the rule puts the ball, for every place.",
 }

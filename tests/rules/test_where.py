@@ -88,8 +88,8 @@ def test_the_ruling_says_what_was_there(rule):
 @pytest.mark.parametrize("rule", WORDS)
 def test_the_page_of_the_rule_says_it(rule, monkeypatch):
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "gallery" / "_ext")
-    rule_page = importlib.import_module("rule_page")
-    assert f"| `at` (needed) | a place | {WORDS[rule]} |" in rule_page.page(ENTRIES[rule])
+    page = importlib.import_module("rule_page").page(ENTRIES[rule])
+    assert f"| `at` (required) | [a place](/reference/places.md) | {WORDS[rule]} |" in page
 
 
 def test_a_figure_says_what_its_cross_is():
