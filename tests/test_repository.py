@@ -1,4 +1,4 @@
-"""The repository holds together: README's commands run in CI, versions and names agree."""
+"""The repository is consistent: README's commands run in CI, and versions and names agree."""
 
 import re
 import shlex

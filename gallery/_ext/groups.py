@@ -46,11 +46,11 @@ def _card(entry: Entry) -> str:
 
 @dataclass(frozen=True)
 class Worked:
-    """An example scenario: what it is, what the answer is, and its text."""
+    """An example scenario: what happened, what the answer is, and its text."""
 
     name: str
     title: str
-    says: str
+    story: str
     answer: str
     text: str
     entry: Entry
@@ -62,8 +62,9 @@ class Worked:
         comments = takewhile(lambda line: line.startswith("#"), text.splitlines())
         says, *answer = (line.removeprefix("#").strip() for line in comments)
         scenario = parse_scenario(text, name)
+        story = " ".join(scenario.notes) or f"{says}."
         asked = ENTRIES[scenario.ruling.asked]
-        return cls(name, scenario.title, says, " ".join(answer), text, asked)
+        return cls(name, scenario.title, story, " ".join(answer), text, asked)
 
 
 def worked() -> list[Worked]:
@@ -85,7 +86,7 @@ def _worked_examples(found: Sequence[Worked]) -> Iterator[str]:
             group = one.entry.group
             yield f"## {group}"
         yield f"### {one.title}"
-        yield f"{one.says}. The rule: [](/rules/{one.entry.id}.md)."
+        yield one.story
         yield f"```{{polofield}}\n{one.text}\n```"
-        yield f"**Answer:** {one.answer}"
+        yield f"**Answer:** {one.answer} ([](/rules/{one.entry.id}.md))"
         yield f"`````{{dropdown}} {one.name}.toml\n```toml\n{one.text}\n```\n`````"

@@ -134,11 +134,12 @@ def options_table(entry: Entry) -> str:
         )
     for option in entry.options:
         must = "" if not option.required else " (required)"
-        rows.append(f"| `{option.name}`{must} | {_takes(option)} | {option.help} |")
+        rows.append(f"| `{option.name}`{must} | {takes(option)} | {option.help} |")
     return "\n".join(rows)
 
 
-def _takes(option: Option) -> str:
+def takes(option: Option) -> str:
+    """The values of an option."""
     if option.kind == "flag":
         return "none"
     if option.kind == "choice":

@@ -146,12 +146,13 @@ def directive_options() -> str:
 
 
 OWN_WORDS = {
-    "surface": "Sizes other than the standard ones, such as `length=250, width=140`; `unboarded` for"
-    " a field with side lines. In yards, unless `units` says otherwise.",
+    "at": "The place that the rule has to know: [what it is, and how to write it](places.md).",
+    "surface": "Sizes other than the standard ones, such as `length=250, width=140`; `unboarded`"
+    " for a field with side lines. In yards, unless `units` says otherwise.",
     "steps": "A figure for each step of the ruling.",
     "sweep": "Where the rule puts the ball, for every place.",
 }
-"""For options that are written differently on the command line."""
+"""For options that are written differently on the command line, or explained elsewhere."""
 
 
 def _said(name: str, says: dict[str, str]) -> str:
@@ -170,8 +171,8 @@ def rule_options() -> str:
         takers = [entry for entry in ENTRIES.values() for o in entry.options if o.name == name]
         option = next(o for o in takers[0].options if o.name == name)
         links = ", ".join(f"[`{entry.id}`](/rules/{entry.id}.md)" for entry in takers)
-        rows.append((f"`{name}`", option.help, links))
-    return table(("option", "what it is", "rules"), rows)
+        rows.append((f"`{name}`", rule_page.takes(option), option.help, links))
+    return table(("option", "value", "what it is", "rules"), rows)
 
 
 def catalogue() -> str:
@@ -321,17 +322,17 @@ def opening(*arguments: str) -> str:
 
 
 WHERE_IT_LIES: Mapping[Needs, str] = {
-    "place": "anywhere on the field or in the arena",
+    "place": "anywhere that the rule applies",
     "attacked-line": "on the back line that the opposing side defends",
     "own-line": "on the back line that the hitting side defends",
     "side": "on the boards or the side line",
     "wall": "on the wall",
 }
-"""Where a rule's place has to lie."""
+"""Where a rule's place may be."""
 
 
-def places() -> str:
-    """What `at` is for each rule that needs a place, and where it has to lie."""
+def places(surface: str) -> str:
+    """What `at` is for each rule of a surface that needs a place, and where it may be."""
     rows = [
         (
             f"[{entry.title}](/rules/{entry.id}.md)",
@@ -339,9 +340,9 @@ def places() -> str:
             WHERE_IT_LIES[entry.needs] + ("; not between the posts" if entry.where.in_goal else ""),
         )
         for entry in ENTRIES.values()
-        if entry.needs != "none"
+        if entry.surface == surface and entry.needs != "none"
     ]
-    return table(("rule", "`at` is", "it lies"), rows)
+    return table(("rule", "`at` is", "where it may be"), rows)
 
 
 def check_json(path: str) -> str:

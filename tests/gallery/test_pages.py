@@ -91,7 +91,7 @@ def test_a_group_has_a_page_with_a_picture_of_each_of_its_rules(group):
 
 
 def test_the_page_of_places_says_what_each_place_is():
-    page = tables.places()
+    page = tables.places("outdoor") + tables.places("arena")
     for entry in ENTRIES.values():
         said = f"[{entry.title}](/rules/{entry.id}.md) | {entry.where.in_full} |"
         assert (said in page) == (entry.needs != "none")
@@ -101,7 +101,7 @@ def test_worked_examples_have_answers():
     page = tables.worked_examples()
     assert len(groups.worked()) >= 32
     for one in groups.worked():
-        assert one.says
+        assert one.story.endswith(".")
         assert one.answer.endswith(".")
         assert f"**Answer:** {one.answer}" in page
         assert f"### {one.title}\n" in page
