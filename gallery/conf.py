@@ -63,6 +63,4 @@ html_theme_options = {
 }
 
 latex_elements = {"preamble": r"\usepackage{newunicodechar}"}
-man_pages = [
-    ("reference/command", "polofield", "draw the polo field and what the rules say", author, 1)
-]
+man_pages = [("reference/command", "polofield", "draw the rules of polo", author, 1)]

@@ -7,6 +7,7 @@ hand-written pages. In any page, a `{generated}` directive stands for a piece of
 
 from __future__ import annotations
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -18,8 +19,12 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
+import polofield
 from polofield.embed.options import code_digest
 from polofield.rules.catalogue import ENTRIES
+
+HOME = Path(polofield.__file__).parent
+"""The package, with its examples."""
 
 
 class Generated(SphinxDirective):
@@ -137,6 +142,15 @@ def literal_flags(app, context, lines: list[str]) -> None:
     lines[:] = [re.sub(r"(?<![`\w-])(-{1,2}[a-z][\w-]*)", r"``\1``", line) for line in lines]
 
 
+def _made_from() -> str:
+    """A digest of all that generated pieces are made from: if it changes, every page is read again."""
+    sources = [*Path(__file__).parent.glob("*.py"), *(HOME / "examples").iterdir()]
+    digest = hashlib.sha256(code_digest().encode())
+    for path in sorted(sources):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", write_pages)
     app.connect("autodoc-process-docstring", plain_property, priority=400)
@@ -146,5 +160,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("doctree-read", without_readings)
     app.connect("doctree-resolved", open_in_full)
     app.add_directive("generated", Generated)
-    app.add_config_value("generated_from", code_digest(), "env", types=[str])
+    app.add_config_value("generated_from", _made_from(), "env", types=[str])
     return {"parallel_read_safe": True, "parallel_write_safe": True}
