@@ -143,7 +143,7 @@ def literal_flags(app, context, lines: list[str]) -> None:
 
 
 def _made_from() -> str:
-    """A digest of all that generated pieces are made from: if it changes, every page is read again."""
+    """A digest of what the generated pieces are made from: a change has every page read again."""
     sources = [*Path(__file__).parent.glob("*.py"), *(HOME / "examples").iterdir()]
     digest = hashlib.sha256(code_digest().encode())
     for path in sorted(sources):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from polofield.commands.gallery_page import command
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS
-from polofield.errors import RuleError
+from polofield.errors import PolofieldError, RuleError
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
@@ -16,6 +16,7 @@ from polofield.rules.entries import Entry, Option
 from polofield.rules.readings import READINGS
 from polofield.rulings import Ruling
 from polofield.surfaces import Arena, Field, Surface
+from polofield.words import Voice, figures
 
 
 def example(entry: Entry) -> Ruling:
@@ -69,6 +70,10 @@ def _page(entry: Entry) -> Iterator[str]:
     if found is not None or entry.id in PARTS:
         yield "## What the rule says"
         yield directive(entry, name="polofield-table")
+    if cases := cases_table(entry):
+        yield "## Every case"
+        yield "Blue is the side that hits next."
+        yield cases
     if found is not None and _branches(found):
         yield "## What may follow"
         yield directive(entry, ":what-if:")
@@ -96,6 +101,33 @@ def _page(entry: Entry) -> Iterator[str]:
         yield f"`polofield sweep {entry.id}` draws the figure for every place."
     if entry.options or entry.needs != "none":
         yield options_table(entry)
+
+
+def cases_table(entry: Entry) -> str:
+    """What play restarts with in each case of an option, if that is another rule."""
+    for option in entry.options:
+        if option.kind == "choice" and option.required:
+            cases = [(value, _case(entry, option, value)) for value in option.values]
+            if all(answer and answer.notes and answer.because for _, answer in cases):
+                rows = [
+                    f"| `{value}` | {answer.notes[0].say(VOICE)} | [](/rules/{answer.rule}.md) |"
+                    for value, answer in cases
+                    if answer
+                ]
+                head = f"| `{option.name}` | what happened | play restarts with |"
+                return "\n".join((head, "| --- | --- | --- |", *rows))
+    return ""
+
+
+def _case(entry: Entry, option: Option, value: str | int) -> Ruling | None:
+    given = entry.example.arguments() | {option.parameter: value}
+    try:
+        return ruling(entry.id, surface_of(entry), **given)
+    except PolofieldError:
+        return None  # not at the example's place
+
+
+VOICE = Voice(figures.BLUE, figures.YELLOW)
 
 
 def _conduct_readings(entry: Entry) -> tuple[str, ...]:

@@ -60,6 +60,23 @@ def test_a_rule_is_explained_before_it_is_drawn_by_the_reader(id):
         assert headings[0] == "What the rule says"
 
 
+@pytest.mark.parametrize("id", ["outdoor/ball-over-side", "outdoor/knock-in-failed"])
+def test_the_page_of_a_rule_that_leads_to_others_has_every_case(id):
+    (option,) = ENTRIES[id].options
+    rows = re.findall(
+        r"^\| `([a-z]+)` \| (.+) \| \[\]\(/rules/(.+)\.md\) \|$",
+        rule_page.page(ENTRIES[id]),
+        re.MULTILINE,
+    )
+    assert [value for value, _, _ in rows] == list(option.values)
+    for value, happened, rule in rows:
+        given = ENTRIES[id].example.arguments() | {option.parameter: value}
+        answer = pf.ruling(id, pf.Field(), **given)
+        assert answer.rule == rule
+        assert happened
+    assert len({happened for _, happened, _ in rows}) == len(rows)
+
+
 @pytest.mark.parametrize("id", [id for id, entry in ENTRIES.items() if entry.kind == "rule"])
 def test_the_page_of_a_rule_gives_both_readings(id):
     page = rule_page.page(ENTRIES[id])
