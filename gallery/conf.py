@@ -1,4 +1,4 @@
-"""The site: Sphinx with MyST, its figures drawn by polofield's own directive."""
+"""The site: Sphinx with MyST; polofield's own directive draws the figures."""
 
 import sys
 from pathlib import Path
@@ -63,4 +63,4 @@ html_theme_options = {
 }
 
 latex_elements = {"preamble": r"\usepackage{newunicodechar}"}
-man_pages = [("reference/command", "polofield", "draw what polo's rules say", author, 1)]
+man_pages = [("reference/command", "polofield", "draw the rules of polo", author, 1)]

@@ -74,7 +74,7 @@ def out_of_the_goal(surface, at):
 
 
 def where_taken(rule, surface, at):
-    """A place like this one where that penalty is given: at its spot, inside or outside a line."""
+    """A place from which that penalty can be taken: its spot, or on the right side of a line."""
     if ENTRIES[rule].needs == "none":
         return pf.ruling(rule, surface).ball
     if rule == "arena/penalty-6b":

@@ -1,4 +1,4 @@
-"""The command as such: how it starts, how it ends, what it says when it cannot."""
+"""The command: how it starts, how it ends, and what it says if it fails."""
 
 import io
 import os
@@ -250,7 +250,7 @@ def test_the_list_needs_no_geometry():
 
 
 def hears_of_interrupts():
-    """As a process in the foreground does, even where these tests run in the background."""
+    """Hear interrupts as a foreground process does, even if these tests run in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -313,7 +313,7 @@ def test_the_end_of_a_terminal_is_told_to_all_and_leaves_whole_files_only(tmp_pa
 
 @pytest.mark.parametrize("after", [0.02, 0.04, 0.06, 0.09, 0.13])
 def test_ctrl_c_while_others_are_being_started_says_nothing(tmp_path, after):
-    """As a terminal sends it: to every process of the group, whatever each is about."""
+    """As a terminal sends it: to every process of the group, whatever it is doing."""
     running = start("gallery", "out", folder=tmp_path, group=True)
     end = time.monotonic() + 60
     while not (tmp_path / "out").exists():  # from here on it starts others
@@ -378,7 +378,7 @@ def test_a_few_ways_in_as_processes(tmp_path):
 
 
 def test_stdout_that_is_no_stream_of_ours(monkeypatch):
-    """Whatever stands in for stdout, in a notebook for one."""
+    """Something else in place of stdout, as in a notebook."""
     monkeypatch.setattr(sys, "stdout", io.StringIO())
     with pytest.raises(SystemExit) as ended:
         cli.main(["list"])

@@ -1,4 +1,4 @@
-"""A diagram in a page: named, described, at home among others, and the same bytes every time."""
+"""A diagram on a page: named, described, independent of others, and the same bytes every time."""
 
 import base64
 import html
@@ -216,7 +216,7 @@ def test_no_style_reaches_outside(id, theme):
 
 
 def test_a_dark_page_changes_only_what_lies_on_the_page():
-    """The ground is its own panel; light is right where a scheme is not known."""
+    """The ground keeps its colours; the light scheme applies where a scheme is not known."""
     svg = pf.draw(five_a()).svg()
     rule = re.search(r"<style>(.*)</style>", svg)[1]
     for role in ("page", "ink", "ink-soft"):
@@ -406,7 +406,7 @@ print(seen[-1] - seen[-50])
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from /proc")
 def test_nothing_piles_up():
-    """Every penalty in every orientation and format: no warning, no figure kept, no memory lost."""
+    """Every penalty in every orientation and format: no warning, no open figure, no lost memory."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", MEMORY],
         env={**os.environ, "PYTHONPATH": str(ROOT)},

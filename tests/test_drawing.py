@@ -71,7 +71,7 @@ LEFT_ON_THE_PAGE = {"goal": (-1, 0), "along": (0, -1), "goal-down": (1, 0), "alo
 
 @pytest.mark.parametrize(("up", "left"), LEFT_ON_THE_PAGE.items())
 def test_left_of_the_hitter_stays_left(up, left):
-    """On the page, from a rider who looks at the goal: y grows to his left."""
+    """On the page, as a rider who faces the goal sees it: y grows to the rider's left."""
     ruling = asked("outdoor/penalty-5b", None)
     right, wing = pf.Player("opposing", 1, (60, -40)), pf.Player("opposing", 2, (60, 40))
     figure = Measured(pf.draw(ruling, (right, wing), view="whole", up=up).svg())
@@ -89,7 +89,7 @@ def test_left_of_the_hitter_stays_left(up, left):
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize(("rule", "at"), [SPOTS[4], SPOTS[8]], ids=str)
 def test_a_png_is_to_scale(rule, at, view, up):
-    """Without players, who would cover part of a ball that is drawn larger than life."""
+    """Drawn without players, because they would cover part of the enlarged ball."""
     ruling = asked(rule, at)
     diagram = pf.draw(ruling, (), view=view, up=up, theme=marking_theme())
     figure = Measured(diagram.svg())
@@ -177,7 +177,7 @@ ASYMMETRIC = ("centre-t",)
     ids=str,
 )
 def test_a_surface_is_its_own_half_turn(id, surface, up):
-    """Every pixel has its like where the half turn takes it, or right beside that place."""
+    """Every pixel has a like one where the half turn takes it, or right beside it."""
     look = {"view": "whole", "up": up, "bare": True}
     sheet = pf.draw(id, surface=surface, options={"blank": True}, **look).sheet
     layers = [

@@ -109,6 +109,6 @@ def test_svg(name, request, tmp_path):
 
 
 def test_every_baseline_is_of_a_figure(request):
-    """None is left over from a figure that is drawn no more."""
+    """None is left over from a figure that no longer exists."""
     expected = {f"{name}.{format}" for name in FIGURES for format in ("png", "svg")}
     assert {path.name for path in BASELINES.iterdir()} <= expected

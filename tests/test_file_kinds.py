@@ -1,4 +1,4 @@
-"""A file of another kind than is wanted is told as such, in one line, with what reads it."""
+"""A file of the wrong kind is refused in one line, which names the command that reads it."""
 
 from itertools import permutations
 

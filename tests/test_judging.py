@@ -1,4 +1,4 @@
-"""Verdicts: by true distance, every fault at once, the way out exact and shortest."""
+"""Verdicts: by true distance, every fault at once, with the shortest way to a legal place."""
 
 import math
 from dataclasses import replace
@@ -80,7 +80,7 @@ GONE = pf.Player("opposing", 1, (-165, 0), status="off-field")
 
 
 def onside(*others, gone=GONE, ruling=KNOCK_IN):
-    """From where the player who was off the field may play, with these team-mates."""
+    """From where a player who was off the field may play, given these team-mates."""
     return pf.check(ruling, [gone, *others])[0].onside
 
 
@@ -348,7 +348,7 @@ def test_the_way_out_is_legal_and_none_is_shorter(rule, data):
 
 
 def any_legal(ruling, player, radius):
-    """Whether the player would be legal at any of many places on and inside a circle round him."""
+    """Whether the player would be legal at any of many places up to so many yards away."""
     if radius <= 0:
         return False
     turns = np.linspace(0, 2 * np.pi, 72, endpoint=False)

@@ -1,4 +1,4 @@
-"""Limits: exact at their edges, in accord with their regions, the nearest place the nearest."""
+"""Limits: exact at their edges, equal to their regions, and with the nearest place nearest."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Proposed line-ups: legal, and such as an umpire would accept, wherever the ball is."""
+"""Proposed line-ups: legal, and acceptable to an umpire, wherever the ball is."""
 
 import math
 from collections import Counter
@@ -83,7 +83,7 @@ def misplaced(ruling, player):
 
 
 def is_over_boards(surface, player):
-    """Whether a wall, or boards where there are some, runs through a horse."""
+    """Whether a wall, or boards if there are any, runs through a horse."""
     if surface.kind == "outdoor" and not surface.boarded:
         return False
     (x, y), cos, sin = player.at, math.cos(player.facing), math.sin(player.facing)
@@ -161,7 +161,7 @@ def team_faults(ruling, players):
 
 
 def guard_faults(ruling, opposing, goal):
-    """What is wrong with those who guard a goal, where all of them may."""
+    """What is wrong with the players who guard a goal, if all of them may stand there."""
     ball, surface = ruling.ball, ruling.surface
     away = math.dist(ball, goal)
     before = [p for p in opposing if math.dist(p.at, goal) < away or p.at[0] > ball[0]]
@@ -173,7 +173,7 @@ def guard_faults(ruling, opposing, goal):
 
 
 def is_open(ruling, mate, opposing):
-    """Whether a pass to a team-mate passes every opponent but whoever marks the team-mate."""
+    """Whether a pass to a team-mate clears every opponent but the one who marks that team-mate."""
     if not can_receive(ruling, mate):
         return False
     near = 10.0 if ruling.surface.kind == "outdoor" else 4.0

@@ -1,4 +1,4 @@
-"""How a diagram is drawn, before anything is: names, sizes, what is refused."""
+"""Drawing options, before anything is drawn: names, sizes, what is refused."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The repository holds together: README's commands run in CI, versions and names agree."""
+"""The repository is consistent: README's commands run in CI, and versions and names agree."""
 
 import re
 import shlex
@@ -37,8 +37,8 @@ def test_the_example_of_the_readme_runs(tmp_path):
 
 def test_no_page_installs_from_an_index_what_is_on_none():
     pages = [ROOT / "README.md", *(ROOT / "gallery").rglob("*.md")]
-    found = [page.name for page in pages if "pip install polofield" in page.read_text("utf-8")]
-    assert found == []
+    from_an_index = re.compile("pip install '?polofield")
+    assert [page.name for page in pages if from_an_index.search(page.read_text("utf-8"))] == []
 
 
 def test_the_readme_names_every_command():

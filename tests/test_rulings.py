@@ -1,4 +1,4 @@
-"""What every ruling is: plain data in yards, regions that agree with exact limits, any size."""
+"""Every ruling, on any size: plain data in yards, and regions that agree with the exact limits."""
 
 import json
 import math
@@ -65,7 +65,7 @@ def test_a_ruling_is_plain_json_in_yards(rule, data):
 @settings(max_examples=10)
 @given(data=st.data())
 def test_regions_are_the_limits(rule, data):
-    """A GeoJSON probe within 5/1000 yd says what the exact distance says, off that border."""
+    """Except within 5/1000 yd of the edge, GeoJSON says what the exact distance says."""
     ruling = data.draw(rulings(rule))
     if ruling.ball is None:
         return
@@ -203,7 +203,7 @@ def test_consequences_within_consequences_are_told_with_their_whole_case():
 
 @pytest.mark.parametrize("at", [(0.0, -6.4e-323), (5e-324, 3.0), (-1e-310, 1e-310)], ids=str)
 def test_nothing_is_warned_of_next_to_the_middle(at):
-    """A geometry engine may divide by a number that is all but nothing."""
+    """A geometry engine may divide by a number that is almost zero."""
     for rule, surface in (
         ("arena/free-hit", pf.Arena(length=50, width=26)),
         ("outdoor/penalty-5a", FIELD),

@@ -1,4 +1,4 @@
-"""A scenario keeps its own frame: what is judged changes neither with the frame nor the units."""
+"""A scenario has its own frame: verdicts depend neither on the frame nor on the units."""
 
 import math
 from dataclasses import fields
@@ -114,7 +114,7 @@ def test_metres_change_no_verdict(rule, data):
 
 
 def is_clear(ruling, verdict):
-    """Whether rounding decides nothing: on no edge by less than a hair."""
+    """Whether rounding decides nothing: no place is within a rounding error of an edge."""
     limits = [zone.limit for zone in ruling.zones] + [ruling.surface.ground]
     return all(abs(abs(limit.margin(*verdict.player.at)) - 1e-6) > 1e-8 for limit in limits)
 

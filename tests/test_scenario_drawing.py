@@ -1,4 +1,4 @@
-"""Scenarios as diagrams: what a user wrote is shown as he wrote it, and nothing overlaps."""
+"""Scenarios as diagrams: a user's words are shown as they were written, and nothing overlaps."""
 
 import xml.etree.ElementTree as ET
 

@@ -1,4 +1,4 @@
-"""Verdicts told: the table, and JSON whose form stays as it is."""
+"""Reports of verdicts: the table in words, and JSON with stable keys."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The worked cases: what each asks, and all that an answer to it has to hold."""
+"""The worked cases: what each asks, and everything that its answer has to say."""
 
 import json
 from pathlib import Path

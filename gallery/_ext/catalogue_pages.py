@@ -1,13 +1,14 @@
 """Pages and tables made from polofield's own data when the site is built, so that none goes stale.
 
-At the start of a build it writes `rules/*.md` beside the hand-written pages. In any page, a
-`{generated}` directive stands for a piece of Markdown from `tables`.
+At the start of a build it writes a page for each rule and diagram, `rules/*.md`, beside the
+hand-written pages. In any page, a `{generated}` directive stands for a piece of Markdown from
+`tables`.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
-from itertools import groupby
 from pathlib import Path
 
 import rule_page
@@ -18,8 +19,12 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
+import polofield
 from polofield.embed.options import code_digest
 from polofield.rules.catalogue import ENTRIES
+
+HOME = Path(polofield.__file__).parent
+"""The package, with its examples."""
 
 
 class Generated(SphinxDirective):
@@ -39,9 +44,6 @@ def write_pages(app: Sphinx) -> None:
     """Write the pages of the rules that are not already there as they should be."""
     folder = Path(app.srcdir) / "rules"
     pages = {entry.id: rule_page.page(entry) for entry in ENTRIES.values()}
-    for group, entries in groupby(ENTRIES.values(), lambda entry: entry.group):
-        pages[rule_page.anchor(group)] = rule_page.group_page(group, list(entries))
-    pages["worked-examples"] = rule_page.worked_examples_page()
     for found in folder.rglob("*.md"):
         if found.relative_to(folder).with_suffix("").as_posix() not in pages:
             found.unlink()
@@ -63,6 +65,27 @@ def link_rules(app: Sphinx, doctree: nodes.document) -> None:
             for text in list(table.findall(nodes.Text)):
                 if found := RULE_IN_WORDS.search(text):
                     text.parent.replace(text, _linked(text, found))
+
+
+def without_readings(app: Sphinx, doctree: nodes.document) -> None:
+    """On the pages of the rules, the readings have a section of their own below the table."""
+    if not app.env.docname.startswith("rules/"):
+        return
+    for row in list(doctree.findall(nodes.row)):
+        heading = next(iter(row.findall(nodes.entry)))
+        if heading.astext() == READINGS and "polofield-table" in _table_of(row)["classes"]:
+            row.parent.remove(row)
+
+
+READINGS = "Readings"
+"""The heading of the readings in a table of what a ruling says."""
+
+
+def _table_of(row: nodes.row) -> nodes.table:
+    found = row.parent
+    while not isinstance(found, nodes.table):
+        found = found.parent
+    return found
 
 
 def _linked(text: nodes.Text, found: re.Match[str]) -> list[nodes.Node]:
@@ -119,13 +142,23 @@ def literal_flags(app, context, lines: list[str]) -> None:
     lines[:] = [re.sub(r"(?<![`\w-])(-{1,2}[a-z][\w-]*)", r"``\1``", line) for line in lines]
 
 
+def _made_from() -> str:
+    """A digest of what the generated pieces are made from: a change has every page read again."""
+    sources = [*Path(__file__).parent.glob("*.py"), *(HOME / "examples").iterdir()]
+    digest = hashlib.sha256(code_digest().encode())
+    for path in sorted(sources):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", write_pages)
     app.connect("autodoc-process-docstring", plain_property, priority=400)
     app.connect("sphinx-click-process-description", literal_flags)
     app.connect("sphinx-click-process-options", plain_metavar)
     app.connect("doctree-read", link_rules)
+    app.connect("doctree-read", without_readings)
     app.connect("doctree-resolved", open_in_full)
     app.add_directive("generated", Generated)
-    app.add_config_value("generated_from", code_digest(), "env", types=[str])
+    app.add_config_value("generated_from", _made_from(), "env", types=[str])
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,27 +1,22 @@
-"""The page of a rule, and the page of a group of them, as Markdown."""
+"""The page of a rule, as Markdown."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator
 
 from polofield.commands.gallery_page import command
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS
-from polofield.errors import RuleError
+from polofield.errors import PolofieldError, RuleError
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
 from polofield.rules.entries import Entry, Option
 from polofield.rules.readings import READINGS
 from polofield.rulings import Ruling
-from polofield.scenario_file.examples import example as example_text
-from polofield.scenario_file.examples import examples
 from polofield.surfaces import Arena, Field, Surface
-
-
-def anchor(words: str) -> str:
-    """Words as a name for files and links."""
-    return words.lower().replace(" ", "-")
+from polofield.words import Voice, figures
 
 
 def example(entry: Entry) -> Ruling:
@@ -49,7 +44,10 @@ def python(entry: Entry) -> str:
     surface = "pf.Field()" if entry.surface == "outdoor" else "pf.Arena()"
     if entry.kind == "diagram":
         return f'import polofield as pf\n\npf.draw("{entry.id}").save("{entry.slug}.svg")'
-    given = "".join(f", {name}={value!r}" for name, value in entry.example.arguments().items())
+    given = "".join(
+        f", {name}={json.dumps(value) if isinstance(value, str) else value}"
+        for name, value in entry.example.arguments().items()
+    )
     return (
         f'import polofield as pf\n\nruling = pf.ruling("{entry.id}", {surface}{given})\n'
         f'pf.draw(ruling).save("{entry.slug}.svg")'
@@ -62,44 +60,78 @@ def page(entry: Entry) -> str:
 
 
 def _page(entry: Entry) -> Iterator[str]:
+    """What the rule says comes first; how to draw it comes last."""
     yield f"# {entry.title}"
     yield f"```{{div}} pf-clause\n`{entry.id}` · {entry.clause}\n```"
     yield directive(entry)
     found = None if entry.kind == "diagram" else example(entry)
     if found is not None and found.rule != entry.id:
-        yield f"In this example what follows is [](/rules/{found.rule}.md)."
+        yield f"In this example, play restarts with [](/rules/{found.rule}.md)."
     if found is not None or entry.id in PARTS:
-        yield "## What it says"
+        yield "## What the rule says"
         yield directive(entry, name="polofield-table")
-    yield "## Draw it"
-    yield _tabs(entry)
-    if entry.options or entry.needs != "none":
-        yield "## What it takes"
-        yield options_table(entry)
+    if cases := cases_table(entry):
+        yield "## Every case"
+        yield "Blue is the side that hits next."
+        yield cases
     if found is not None and _branches(found):
-        yield "## When it goes wrong"
+        yield "## What may follow"
         yield directive(entry, ":what-if:")
     if entry.place:
-        yield "## Every place"
-        yield f"`polofield sweep {entry.id}` draws where the ball is put for every place."
+        yield "## Where the ball is placed"
+        yield "For every place at once:"
         yield f"```{{polofield}} {entry.id}\n:sweep:\n```"
-    if found is not None and found.readings:
-        yield "## Where the text is open"
+    readings = [READINGS[letter] for letter in found.readings] if found is not None else ()
+    relied_on = [one for one in CONDUCT_READINGS if one.id in _conduct_readings(entry)]
+    if readings or relied_on:
+        yield "## Where the text can be read in more than one way"
         yield "\n".join(
-            _reading(letter, READINGS[letter].title, READINGS[letter].taken, READINGS[letter].other)
-            for letter in found.readings
+            (
+                *(reading(one.letter, one.title, one.taken, one.other) for one in readings),
+                *(reading(one.id, one.title, one.taken, one.other) for one in relied_on),
+            )
         )
-    if entry.id in PARTS:
-        yield "## Where the text is open"
-        yield "\n".join(
-            _reading(one.id, one.title, one.taken, one.other)
-            for one in CONDUCT_READINGS
-            if one.id in PARTS[entry.id].readings
-        )
-    links = dict.fromkeys((*_others(entry, found),))
+    links = dict.fromkeys(_others(entry, found))
     if links:
         yield "## See also"
         yield "\n".join(f"- [](/rules/{id}.md)" for id in links)
+    yield "## Draw it"
+    yield _tabs(entry)
+    if entry.place:
+        yield f"`polofield sweep {entry.id}` draws the figure for every place."
+    if entry.options or entry.needs != "none":
+        yield options_table(entry)
+
+
+def cases_table(entry: Entry) -> str:
+    """What play restarts with in each case of an option, if that is another rule."""
+    for option in entry.options:
+        if option.kind == "choice" and option.required:
+            cases = [(value, _case(entry, option, value)) for value in option.values]
+            if all(answer and answer.notes and answer.because for _, answer in cases):
+                rows = [
+                    f"| `{value}` | {answer.notes[0].say(VOICE)} | [](/rules/{answer.rule}.md) |"
+                    for value, answer in cases
+                    if answer
+                ]
+                head = f"| `{option.name}` | what happened | play restarts with |"
+                return "\n".join((head, "| --- | --- | --- |", *rows))
+    return ""
+
+
+def _case(entry: Entry, option: Option, value: str | int) -> Ruling | None:
+    given = entry.example.arguments() | {option.parameter: value}
+    try:
+        return ruling(entry.id, surface_of(entry), **given)
+    except PolofieldError:
+        return None  # not at the example's place
+
+
+VOICE = Voice(figures.BLUE, figures.YELLOW)
+
+
+def _conduct_readings(entry: Entry) -> tuple[str, ...]:
+    return PARTS[entry.id].readings if entry.id in PARTS else ()
 
 
 def _others(entry: Entry, found: Ruling | None) -> Iterator[str]:
@@ -117,43 +149,48 @@ def _branches(found: Ruling) -> bool:
     return True
 
 
-def _reading(id: str, title: str, taken: str, other: str) -> str:
+def reading(id: str, title: str, taken: str, other: str) -> str:
+    """A reading as an item of a list, with a link to all that is said of it."""
     return (
-        f"- **{title}** ([reading {id}](/readings.md#reading-{id.lower()})).\n"
-        f"  Taken: {taken}\n  The other side: {other}"
+        f"- [**{id}**](/readings.md#reading-{id.lower()}): **{title}.**\n"
+        f"  Taken: {taken} The other reading: {other}"
     )
 
 
 def options_table(entry: Entry) -> str:
-    """What a rule takes, its place first, as a table."""
-    rows = ["| option | takes | says |", "| --- | --- | --- |"]
+    """What a rule has to be told, its place first, as a table."""
+    rows = ["| option | value | what it is |", "| --- | --- | --- |"]
     if entry.needs != "none":
-        rows.append(f"| `at` (needed) | a place | {entry.where.in_full} |")
+        rows.append(
+            f"| `at` (required) | [a place](/reference/places.md) | {entry.where.in_full} |"
+        )
     for option in entry.options:
-        must = "" if not option.required else " (needed)"
-        rows.append(f"| `{option.name}`{must} | {_takes(option)} | {option.help} |")
+        must = "" if not option.required else " (required)"
+        rows.append(f"| `{option.name}`{must} | {takes(option)} | {option.help} |")
     return "\n".join(rows)
 
 
-def _takes(option: Option) -> str:
+def takes(option: Option) -> str:
+    """The values of an option."""
     if option.kind == "flag":
-        return "nothing"
+        return "none"
     if option.kind == "choice":
         return ", ".join(f"`{value}`" for value in option.values)
     low, high = option.values
-    many = "numbers with commas between them," if option.kind == "integers" else "a number,"
-    return f"{many} {low} to {high}"
+    many = "numbers separated by commas, each" if option.kind == "integers" else "a number"
+    return f"{many} from {low} to {high}"
 
 
 def _tabs(entry: Entry) -> str:
-    tabs = [
-        ("Command", f"```sh\n{command(entry)}\n```"),
-        ("Python", f"```python\n{python(entry)}\n```"),
-        ("MyST", f"````md\n{directive(entry)}\n````"),
-    ]
-    tabs.append(("Markdown fence", f"````md\n{_fence(entry)}\n````"))
+    tabs = {
+        "command": ("Command", f"```sh\n{command(entry)}\n```"),
+        "python": ("Python", f"```python\n{python(entry)}\n```"),
+        "myst": ("MyST", f"````md\n{directive(entry)}\n````"),
+        "fence": ("Markdown fence", f"````md\n{_fence(entry)}\n````"),
+    }
     items = "\n\n".join(
-        f"`````{{tab-item}} {name}\n:sync: {anchor(name)}\n\n{body}\n`````" for name, body in tabs
+        f"`````{{tab-item}} {name}\n:sync: {id}\n\n{body}\n`````"
+        for id, (name, body) in tabs.items()
     )
     return f"``````{{tab-set}}\n{items}\n``````"
 
@@ -165,41 +202,3 @@ def _fence(entry: Entry) -> str:
     given |= {name.replace("-", "_"): str(value) for name, value in entry.example.options}
     header = " ".join(f'{name}="{value}"' for name, value in given.items())
     return f"```polofield {header}\n```"
-
-
-def group_page(group: str, entries: Sequence[Entry]) -> str:
-    """The page of a group: a picture of each, which leads to its page."""
-    cards = "\n\n".join(_card(entry) for entry in entries)
-    ids = "\n".join(entry.id for entry in entries)
-    return (
-        f"# {group}\n\n"
-        f"``````{{grid}} 1 2 2 3\n:gutter: 3\n:class-container: pf-cards\n\n{cards}\n``````\n\n"
-        f"```{{toctree}}\n:hidden:\n\n{ids}\n```\n"
-    )
-
-
-def _card(entry: Entry) -> str:
-    found = None if entry.kind == "diagram" else example(entry)
-    on_ground = entry.surface and (found is None or found.ball or found.throw_in)
-    look = (":bare:",) if on_ground else (":bare:", ":figclass: pf-words")
-    return (
-        f"`````{{grid-item-card}} {entry.title}\n:link: /rules/{entry.id}\n:link-type: doc\n"
-        f":link-alt: {entry.title}\n\n"
-        f"{directive(entry, *look, ':alt: ' + entry.title)}\n"
-        f"```{{card-footer}}\n`{entry.id}`\n```\n`````"
-    )
-
-
-def worked_examples_page() -> str:
-    """Every scenario that comes with the package."""
-    parts = [
-        "# Worked examples",
-        "These scenarios come with the package: `polofield example NAME` prints one. Most are"
-        " worked examples of the rule texts, told in our own words.",
-    ]
-    for name, says in examples().items():
-        text = example_text(name)
-        if "[rule]" in text:
-            source = f"`````{{dropdown}} {name}.toml\n```toml\n{text.strip()}\n```\n`````"
-            parts += [f"## {says}", f"```{{polofield}}\n{text.strip()}\n```", source]
-    return "\n\n".join(parts) + "\n"

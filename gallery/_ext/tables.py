@@ -10,6 +10,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+import groups
 import msgspec
 import rule_page
 from click.testing import CliRunner
@@ -17,16 +18,19 @@ from msgspec import UnsetType
 from reliance import relying
 
 import polofield
+from polofield import people, surfaces
 from polofield.cli import cli
+from polofield.conduct import numbers
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
-from polofield.conduct.rule import PARTS
+from polofield.conduct.rule import PARTS, statements
 from polofield.embed.html import figure_of_file
-from polofield.embed.options import FLAGS, LOOK, PLACE, RULES
+from polofield.embed.options import FLAGS, LOOK, PLACE, RULES, Request, diagrams
+from polofield.errors import FileError, PolofieldError
 from polofield.layout.profiles import PROFILES, Profile
 from polofield.layout.theme import ROLES
 from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry
+from polofield.rules.entries import Entry, Needs
 from polofield.rules.readings import READINGS
 from polofield.scenario_file import tables as forms
 from polofield.scenario_report import report_dict
@@ -45,52 +49,110 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
+def group(*name: str) -> str:
+    """A picture of each rule of a group, such as `Outdoor penalties`, which leads to its page."""
+    return groups.pictures(" ".join(name))
+
+
+def worked_examples() -> str:
+    """Every example that is a scenario, with its figure and its answer."""
+    return groups.worked_examples()
+
+
 def readings() -> str:
-    """Every reading of the rules of play: what is open, what is taken, the other side."""
+    """Every reading of the rules of play: what is taken, the other reading, which rules use it."""
     users = relying()
-    parts = []
-    for letter, reading in READINGS.items():
-        used = ", ".join(f"[](/rules/{id}.md)" for id in users.get(letter, ()))
-        parts.append(
-            f"(reading-{letter.lower()})=\n### {letter}: {reading.title}\n\n"
-            f"**Taken.** {reading.taken}\n\n**The other side.** {reading.other}\n\n"
-            + (f"Relied on by {used}.\n" if used else "")
+    return "\n".join(
+        _reading(
+            reading.letter,
+            reading.title,
+            reading.taken,
+            reading.other,
+            users.get(reading.letter, ()),
         )
-    return "\n".join(parts)
+        for reading in READINGS.values()
+    )
 
 
 def conduct_readings() -> str:
-    """Every reading of Rule 33."""
+    """Every reading of Rule 33, and which figures use it."""
     return "\n".join(
-        f"(reading-{reading.id.lower()})=\n### {reading.title}\n\n"
-        f"`{reading.id}` · {reading.clause}\n\n"
-        f"**Taken.** {reading.taken}\n\n**The other side.** {reading.other}\n\n"
-        f"Relied on by {', '.join(_relying_figures(reading.id))}.\n"
+        _reading(
+            reading.id,
+            reading.title,
+            reading.taken,
+            reading.other,
+            [id for id, part in PARTS.items() if reading.id in part.readings],
+            f"{reading.clause}.",
+        )
         for reading in CONDUCT_READINGS
     )
 
 
-def _relying_figures(reading: str) -> Iterator[str]:
-    for id, part in PARTS.items():
-        if reading in part.readings:
-            yield f"[](/rules/{id}.md)"
+def _reading(
+    id: str, title: str, taken: str, other: str, users: Sequence[str], clause: str = ""
+) -> str:
+    used = ", ".join(f"[](/rules/{user}.md)" for user in users)
+    parts = (
+        f"(reading-{id.lower()})=\n### {id}: {title}",
+        clause,
+        f"**Taken:** {taken}",
+        f"**The other reading:** {other}",
+        f"**Used by** {used}." if used else "",
+    )
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def complaints() -> str:
+    """What Rule 33 says about conduct complaints: who files one, and who decides."""
+    said = [fact for fact in statements("conduct/ladder") if fact.clause in COMPLAINTS]
+    return "\n".join(f"- {fact.text}" for fact in said)
+
+
+COMPLAINTS = (numbers.COMPLAINT, numbers.RED_COMPLAINT)
+
+
+def sizes() -> str:
+    """The sizes that the texts do not give, and where else polofield has them from."""
+    source = {True: "another source", False: "polofield's own choice"}
+    rows = [
+        ("smallest width of a field", "100 yd", False),
+        ("goal posts on the field, across", f"{surfaces.POST_DIAMETER * 36:g} in", False),
+        ("largest arena", "150 by 75 yd", False),
+        ("cut or rounded corners of an arena", "the end wall stays straight past the goal", False),
+        ("depth of an arena goal behind the end wall", f"{surfaces.RECESS:g} yd", False),
+        ("horse, nose to tail and across", _by(people.HORSE_LENGTH, people.HORSE_WIDTH), False),
+        ("throw-in: umpire to the first horses", _first_noses(), True),
+        ("throw-in: nose to nose in a file", f"{people.NOSES_APART:g} yd", False),
+        ("throw-in: one file to the other", f"{people.FILES_APART:g} yd", False),
+    ]
+    return table(("what", "size", "from"), [(what, size, source[s]) for what, size, s in rows])
+
+
+def _by(one: float, other: float) -> str:
+    return f"{one:g} by {other:g} yd"
+
+
+def _first_noses() -> str:
+    return f"{people.FIRST_NOSE['outdoor']:g} yd, in the arena {people.FIRST_NOSE['arena']:g} yd"
 
 
 def directive_options() -> str:
-    """The options that say of which situation and how it looks, in the command's own words."""
+    """The options for the situation and the look, in the command's own words."""
     says = {param.name: getattr(param, "help", "") for param in _command("draw").params}
     says |= {param.name: getattr(param, "help", "") for param in _command("sweep").params}
     rows = [(f"`{name}`", _said(name, says)) for name in (*PLACE, *LOOK, *FLAGS)]
-    return table(("option", "says"), rows)
+    return table(("option", "what it is"), rows)
 
 
 OWN_WORDS = {
-    "surface": "Its sizes, where they are not the standard ones, such as `length=250, width=140`;"
-    " `unboarded` for a field with side lines. In yards, or as `units` has it.",
-    "steps": "A figure for each step of the telling.",
-    "sweep": "Where the rule puts the ball for every place.",
+    "at": "The place that the rule has to know: [what it is, and how to write it](places.md).",
+    "surface": "Sizes other than the standard ones, such as `length=250, width=140`; `unboarded`"
+    " for a field with side lines. In yards, unless `units` says otherwise.",
+    "steps": "A figure for each step of the ruling.",
+    "sweep": "Where the rule puts the ball, for every place.",
 }
-"""For the options that the command spells otherwise."""
+"""For options that are written differently on the command line, or explained elsewhere."""
 
 
 def _said(name: str, says: dict[str, str]) -> str:
@@ -103,14 +165,14 @@ def _command(name: str):
 
 
 def rule_options() -> str:
-    """The options of the rules, with who takes them."""
+    """The options of the rules, and the rules that take them."""
     rows = []
     for name in RULES:
         takers = [entry for entry in ENTRIES.values() for o in entry.options if o.name == name]
         option = next(o for o in takers[0].options if o.name == name)
         links = ", ".join(f"[`{entry.id}`](/rules/{entry.id}.md)" for entry in takers)
-        rows.append((f"`{name}`", option.help, links))
-    return table(("option", "says", "of"), rows)
+        rows.append((f"`{name}`", rule_page.takes(option), option.help, links))
+    return table(("option", "value", "what it is", "rules"), rows)
 
 
 def catalogue() -> str:
@@ -140,7 +202,7 @@ def layers() -> str:
 def profiles() -> str:
     """What each profile is drawn for."""
     return table(
-        ("profile", "wide", "high", "smallest text"),
+        ("profile", "width", "height", "smallest text"),
         [(f"`{p.name}`", *_sizes(p)) for p in PROFILES.values()],
     )
 
@@ -149,7 +211,9 @@ def _sizes(profile: Profile) -> Iterator[str]:
     unit, inches = ("px", 1 / 96) if profile.name == "web" else ("pt", 1 / 72)
     wide = profile.width * profile.unit
     yield f"{profile.width:g} px" if unit == "px" else f"{wide * 25.4:.0f} mm"
-    yield "as its content" if profile.height is None else f"{profile.height * 25.4 / 72:.0f} mm"
+    yield (
+        "as high as it needs" if profile.height is None else f"{profile.height * 25.4 / 72:.0f} mm"
+    )
     yield f"{profile.least * profile.unit / inches:g} {unit}"
 
 
@@ -229,6 +293,58 @@ def output(*arguments: str) -> str:
     return f"```text\n{done.stdout}```"
 
 
+def mistakes() -> str:
+    """What is said of three mistakes in a page, each at its line."""
+    wrong = {
+        12: Request("outdoor/penalty-5z"),
+        20: Request("outdoor/penalty-5a", options={"at": "62,78", "veiw": "half"}),
+        31: Request(scenario='[rule]\nid = "outdoor/penalty-2"\nhit_bye = "Blue"\n', source=""),
+    }
+    lines = []
+    for line, request in wrong.items():
+        try:
+            diagrams(request)
+        except FileError as error:
+            said = error.problems[0].rpartition(": ")[2]
+        except PolofieldError as error:
+            said = str(error)
+        else:
+            raise ValueError(f"nothing is wrong with {request}")
+        lines.append(f"rules.md:{line}: ERROR: polofield: {said}")
+    return "```text\n" + "\n".join(lines) + "\n```"
+
+
+def opening(*arguments: str) -> str:
+    """The beginning of what `polofield ruling` prints: up to where the ball is."""
+    done = CliRunner().invoke(cli, ("ruling", *arguments))
+    title, *blocks = done.stdout.split("\n\n")
+    return "```text\n" + "\n\n".join([title, *blocks[:3]]) + "\n\n…\n```"
+
+
+WHERE_IT_LIES: Mapping[Needs, str] = {
+    "place": "anywhere that the rule applies",
+    "attacked-line": "on the back line that the opposing side defends",
+    "own-line": "on the back line that the hitting side defends",
+    "side": "on the boards or the side line",
+    "wall": "on the wall",
+}
+"""Where a rule's place may be."""
+
+
+def places(surface: str) -> str:
+    """What `at` is for each rule of a surface that needs a place, and where it may be."""
+    rows = [
+        (
+            f"[{entry.title}](/rules/{entry.id}.md)",
+            entry.where.in_full,
+            WHERE_IT_LIES[entry.needs] + ("; not between the posts" if entry.where.in_goal else ""),
+        )
+        for entry in ENTRIES.values()
+        if entry.surface == surface and entry.needs != "none"
+    ]
+    return table(("rule", "`at` is", "where it may be"), rows)
+
+
 def check_json(path: str) -> str:
     """What `polofield check --json` prints of a file of the site, two players of it."""
     report = report_dict(polofield.Scenario.load(Path(__file__).parents[1] / path))
@@ -238,8 +354,14 @@ def check_json(path: str) -> str:
 
 
 def ruling_json(id: str) -> str:
-    """A ruling's JSON with its long regions left out."""
-    return _json(_shortened(rule_page.example(ENTRIES[id]).to_dict()))
+    """A ruling's JSON without its coordinates, and with two of its consequences."""
+    ruling = _shortened(rule_page.example(ENTRIES[id]).to_dict())
+    return _json(ruling | {"consequences": ruling["consequences"][:2]})
+
+
+def catalogue_json(id: str) -> str:
+    """An entry of the catalogue, as JSON."""
+    return _json(ENTRIES[id].to_dict())
 
 
 def cards_json() -> str:
@@ -288,11 +410,11 @@ def scenario_keys() -> str:
         required = forms.required_keys(form)
         hints = get_type_hints(form, include_extras=True)
         rows = [
-            (f"`{name}`" + (" (needed)" if name in required else ""), _key_words(hint))
+            (f"`{name}`" + (" (required)" if name in required else ""), _key_words(hint))
             for name, hint in hints.items()
             if _key_words(hint)
         ]
-        parts.append(f"### {heading}\n\n{table(('key', 'says'), rows)}")
+        parts.append(f"### {heading}\n\n{table(('key', 'what it is'), rows)}")
     return "\n\n".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""What others take for a drawing, and how one is timed beside them."""
+"""Drawings by other libraries, and how polofield is timed beside them."""
 
 import io
 import re
@@ -41,19 +41,19 @@ def chess_board():
 
 
 def processor_time():
-    """Milliseconds of processor time so far, those of ended processes included.
+    """Milliseconds of processor time so far, including child processes that have ended.
 
-    Unlike the clock's, they do not grow while others use the machine.
+    Unlike clock time, it does not grow while other programs use the machine.
     """
     usages = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return 1e3 * sum(usage.ru_utime + usage.ru_stime for usage in usages)
 
 
 def beside(ours, theirs, runs):
-    """The quickest run of each in milliseconds, both warm.
+    """The fastest run of each, in milliseconds, both warmed up.
 
-    They take turns of several runs, so that a machine that changes its pace does so for both;
-    the first runs of a turn do not count, for they find the other's data in the caches.
+    They take turns, several runs each, so that a change of the machine's speed affects both. The
+    first runs of a turn do not count: the caches still hold the other's data.
     """
     times = ([], [])
     for _ in range(TURNS):

@@ -32,7 +32,7 @@ def project(folder, page):
 
 
 def bare(folder, *, anew):
-    """Seconds of the same build without a diagram."""
+    """How many seconds the same build takes without diagrams."""
     project(folder, "No figure.\n")
     best = float("inf")
     for _ in range(3):
@@ -52,7 +52,7 @@ def test_sixty_diagrams_cold(benchmark, tmp_path):
 
 
 def test_sixty_diagrams_warm(benchmark, tmp_path):
-    """Drawn before: a further build neither draws nor reads."""
+    """With everything drawn before, another build neither draws nor reads."""
     without = bare(tmp_path, anew=False)
     build(project(tmp_path, FIGURES))
     added = seconds(benchmark, tmp_path, anew=False) - without

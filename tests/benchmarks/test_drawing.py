@@ -1,4 +1,4 @@
-"""Drawing beside other libraries, in one run: what counts is the ratio."""
+"""Drawing compared with other libraries in the same run; what counts is the ratio."""
 
 import pytest
 from peers import PIXELS, beside, chess_board, peak_memory, soccer

@@ -1,4 +1,4 @@
-"""A million places at once: where the ball is put, who may be there."""
+"""A million places at once: where the ball is placed, and which places are legal."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Whole processes: what it costs to start, beside `import shapely` and a bare interpreter."""
+"""Whole processes: how long they take to start, beside `import shapely` and a bare interpreter."""
 
 import pytest
 from peers import beside, process

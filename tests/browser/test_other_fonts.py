@@ -1,4 +1,4 @@
-"""Where a reader lacks the font that texts were measured in, words still keep clear of each other.
+"""Words do not overlap even if the reader does not have the font that they were measured in.
 
 Needs chromium and the fonts named below: `pytest -o addopts= tests/browser`.
 """

@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 import polofield as pf
+from polofield.rules.readings import READINGS
 
 ROOT = Path(__file__).parents[2]
 WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 340, "height": 700}
@@ -64,7 +65,7 @@ def pages(site, index):
 
 @pytest.fixture(params=SEEN, ids=NAMES)
 def page(browser, request):
-    """A page in a scheme and of a width, with what went wrong in it."""
+    """A page in one colour scheme and width, with a list of what went wrong on it."""
     scheme, size = request.param
     context = browser.new_context(color_scheme=scheme, viewport=size)
     found = context.new_page()
@@ -83,7 +84,7 @@ def page(browser, request):
 
 
 def _failed(request):
-    """Whether a request failed by itself, not because the page was left."""
+    """Whether a request failed, and was not merely cut off by leaving the page."""
     return request.failure != "net::ERR_ABORTED"
 
 
@@ -111,13 +112,20 @@ def test_every_page_loads_and_fits_and_its_images_have_alternatives(page, pages)
     assert not page.wrong
 
 
+def test_the_page_of_a_rule_says_each_reading_once(site):
+    """With the other reading below the table, not in the table as well."""
+    page = (site / "rules/outdoor/penalty-5a.html").read_text("utf-8")
+    for letter in pf.ruling("outdoor/penalty-5a", pf.Field(), at=(62, 78)).readings:
+        assert page.count(READINGS[letter].taken.split("“")[0]) == 1
+
+
 NARROW = """() => [...document.querySelectorAll('figure img.polofield')]
   .map(image => [image.clientWidth, image.naturalWidth, image.closest('a')?.href ?? ''])"""
 
 
 @pytest.mark.parametrize("page", [("light", PHONE)], ids=["phone"], indirect=True)
 def test_on_a_phone_a_figure_is_drawn_for_it_or_leads_to_its_full_size(page, site):
-    """Text is 13 px where a figure is as wide as it was drawn."""
+    """Text is 13 px high when a figure is shown as wide as it was drawn."""
     for name in ("index", "guides/docs", "guides/training", "rules/outdoor/penalty-5a"):
         page.goto((site / f"{name}.html").as_uri())
         found = page.evaluate(NARROW)
@@ -211,13 +219,13 @@ def shown(page, drawings, hidden=""):
 
 
 def strayed(one, other):
-    """How many pixels are of another thing; that a browser smooths edges anew does not count."""
+    """How many pixels show something else; differences in the smoothing of edges do not count."""
     return (np.abs(one - other).max(axis=2) > 90).sum()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_drawings_that_share_a_page_do_not_borrow_from_each_other(browser, drawings, scheme):
-    """Neither beside each other, nor where the others are hidden, as in a tab that is closed."""
+    """Neither side by side, nor when the others are hidden, as in a closed tab."""
     page = browser.new_page(viewport={"width": 700, "height": 1200}, color_scheme=scheme)
     alone = [shown(page, [drawing])[0] for drawing in drawings]
     for other in alone[1:5]:

@@ -180,7 +180,7 @@ def refused_into_a_file(here):
 
 
 def test_a_folder_that_nobody_may_write_to(here):
-    """Root may write anywhere; then a folder of the system's own does."""
+    """Root may write anywhere, so for root it is a folder of the system."""
     closed = here / "closed"
     closed.mkdir()
     closed.chmod(stat.S_IRUSR | stat.S_IXUSR)

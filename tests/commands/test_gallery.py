@@ -1,4 +1,4 @@
-"""`polofield gallery`: everything is there, the page shows it, failures are told."""
+"""`polofield gallery`: every file is written, the page shows them, and failures are reported."""
 
 import re
 from html import escape

@@ -36,7 +36,7 @@ def test_few_tasks_are_done_here(monkeypatch):
 
 @pytest.mark.parametrize("stop", STOPS)
 def test_a_stop_while_others_are_started_counts_when_they_are(stop):
-    """It may reach a thread of a library, which has a mask of its own."""
+    """It may reach a thread of a library, which has its own signal mask."""
     entered, stopped = threading.Event(), threading.Event()
 
     def library():

@@ -170,7 +170,7 @@ def test_in_words_it_says_the_rule_the_ball_and_what_follows(id):
 
 
 def told_in_json(answer):
-    """Every text of a ruling that somebody would read, as the command names the sides."""
+    """Every text of a ruling that a reader would see, with the command's names of the sides."""
     yield answer["title"]
     yield answer["sentence"]
     yield answer["clause"]

@@ -1,4 +1,4 @@
-"""`polofield slides`: decks of ours and of others, files that are there, mistakes."""
+"""`polofield slides`: built-in decks, a user's decks, existing files, mistakes."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""Properties that every log has, held to a second-by-second model of the rule."""
+"""Properties of every log, checked against a second-by-second model of the rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAYERS = ["Blue 1", "Blue 2", "Blue 3", "Blue 4", "Yellow 1", "Yellow 3"]
 
 @dataclass(frozen=True)
 class Happening:
-    """An offence with its cards, or an event: at a second, told with its number or not."""
+    """An offence with its cards, or an event, at a given second; numbered in the log or not."""
 
     at: int
     what: str
@@ -31,7 +31,7 @@ class Happening:
 
 @st.composite
 def courses(draw: st.DrawFn) -> list[Happening]:
-    """What may happen to one player, in an order in which it can."""
+    """What may happen to one player, in a possible order."""
     now, offences, yellows, box_end, injured = 0, 0, 0, 0, False
     happened: list[Happening] = []
     for _ in range(draw(st.integers(0, 7))):
@@ -62,7 +62,7 @@ logs = st.fixed_dictionaries({player: courses() for player in PLAYERS})
 
 
 def log_of(happened: dict[str, list[Happening]], seed: int = 0) -> GameLog:
-    """The log of it, in any order."""
+    """The log of these happenings, in any order."""
     rows = []
     for player, each in happened.items():
         offences = 0
@@ -134,7 +134,7 @@ def test_offences_and_cards_are_two_counts(happened: dict[str, list[Happening]])
 def test_a_yellow_for_a_fourth_offence_is_refused_and_a_red_is_not(
     happened: dict[str, list[Happening]], cards: int
 ) -> None:
-    """However many cards the first three brought; fewer offences may have any."""
+    """However many cards the first three offences brought."""
     for each in happened.values():
         if not each or each[-1].what == "red":
             continue
@@ -207,7 +207,7 @@ def test_states_fill_the_game_without_a_gap(happened: dict[str, list[Happening]]
 
 
 def test_a_player_in_the_box_leaves_it_before_the_card_for_that() -> None:
-    """The added minutes come first then, so that all of the new yellow is carried over."""
+    """The added minutes then come first, and all of the new yellow's minutes are carried over."""
     rows = [("yellow", 0), ("yellow", END - 130), ("left-box", END - 11), ("yellow", END - 11)]
     (player,) = game(GameLog(CLOCK, tuple(Entry("Blue 1", w, at) for w, at in rows))).players
     assert [s.cause for s in player.stretches] == ["yellow", "added", "yellow"]

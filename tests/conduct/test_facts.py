@@ -65,7 +65,7 @@ def test_every_figure_has_a_clause() -> None:
 
 
 def test_the_logic_names_no_figure_of_its_own() -> None:
-    """Minutes and counts come from `numbers`: no module beside it writes one down."""
+    """Minutes and counts come from `numbers`; no other module contains one."""
     every = (value for value in vars(numbers).values() if isinstance(value, int | float))
     figures = {int(value) for value in every if value > 12}
     assert {120, 240, 450} <= figures

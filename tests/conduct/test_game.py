@@ -1,4 +1,4 @@
-"""Worked cases: what a log of cards brings in a game and in the next, each with its clause."""
+"""Worked cases: what follows from a log of cards, in this game and the next, with its clause."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ END = 2700  # six periods of 7:30
 
 
 def entries(*rows: tuple[Any, ...]) -> tuple[Entry, ...]:
-    """Rows of player, what, when, and the offence where the log names it."""
+    """Rows of player, card or event, time, and the offence if the log names it."""
     return tuple(Entry(*row) for row in rows)
 
 
@@ -31,7 +31,7 @@ def owes(**given: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Case:
-    """A log of Blue 2 (and others), and what it comes to for Blue 2 and for Blue."""
+    """A log of Blue 2 and others, and what follows from it for Blue 2 and for the team."""
 
     id: str
     clause: Clause
@@ -619,7 +619,7 @@ def test_every_card_brings_a_penalty_and_a_red_a_complaint() -> None:
 
 
 def test_a_complaint_goes_with_cards_after_the_game_as_with_any() -> None:
-    """Who files it, who decides it, and that it is filed by itself for a red."""
+    """Who files it, who decides it, and that for a red it is filed automatically."""
 
     def said(*rows: tuple[Any, ...]) -> dict[Clause, str]:
         (player,) = game(GameLog(CLOCK, entries(*rows))).players

@@ -133,7 +133,7 @@ def test_a_mistake_repeats_only_the_beginning_of_a_long_text() -> None:
 
 
 def test_no_mistake_is_made_of_what_follows_from_a_broken_entry() -> None:
-    """The second yellow cannot be read: that he leaves the box it put him in is not wrong."""
+    """The second yellow cannot be read, so leaving the box after it is not a mistake."""
     when = ("period = 1", 'elapsed = "1:00"')
     text = (
         card('player = "Blue 2"', *when, 'card = "yellow"')

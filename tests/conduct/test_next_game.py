@@ -1,4 +1,4 @@
-"""Which game serves a suspension, of both kinds, and both ways to any team."""
+"""Which game serves a suspension of either kind, also if it passes to any team."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_an_accumulated_suspension_asks_for_tier_and_team_while_the_team_is_ente
 def test_any_game_for_the_team_in_the_tier_serves_an_accumulated_suspension(
     first: ScheduledGame, doubts: tuple[Doubt, ...], tier: n.Tier | None
 ) -> None:
-    """The words ask for tier and team only; what the committee may refuse is said (reading AA)."""
+    """The text asks for tier and team only; the committee may refuse some (reading AA)."""
     served = served_for_count(YELLOW, tier, Schedule([PLAYED, first, replace(EQUAL, event="Z")]))
     assert (served.games, served.any_team, served.why) == ((first,), False, None)
     assert served.doubts == doubts
@@ -158,7 +158,7 @@ def test_a_club_game_is_no_doubt_for_a_card_of_a_club_event() -> None:
 
 
 def test_passed_to_any_team_a_consolation_serves_and_may_be_refused() -> None:
-    """Equal handicap and a USPA event are asked for there; the round is not."""
+    """Then the handicap must be equal or higher and the event a USPA event; any round will do."""
     club, lower = (replace(one, team="Elms") for one in (CLUB_GAME, LOWER))
     consolation = later(6, team="Elms", event="Other Cup", round="consolation")
     served = served_for_count(YELLOW, "medium", Schedule([PLAYED, club, lower, consolation]))
@@ -257,7 +257,7 @@ games_to_come = st.builds(
 def test_the_game_that_serves_a_count_is_that_of_a_plain_search(
     games: list[ScheduledGame], kind: EventKind, tier: n.Tier | None
 ) -> None:
-    """Day after day: the team's first game of the tier, else any team's that meets the provisos."""
+    """Day by day: the team's first game of the tier, otherwise any team's that may serve."""
     card = replace(YELLOW, event_kind=kind)
     played = replace(PLAYED, event_kind=kind, event="State Cup", date=DAY)
     later_games = sorted((game for game in games if game.date > DAY), key=lambda game: game.date)

@@ -1,4 +1,4 @@
-"""All that Rule 33 says reaches a reader: on the command, on the pages of a site, in notes."""
+"""Everything that Rule 33 says reaches a reader: in the command, on the site and in notes."""
 
 import importlib
 import json
@@ -101,7 +101,7 @@ def test_the_notes_of_slides_say_every_fact():
 
 
 def test_a_statement_stands_alone():
-    """Nothing begins with what is said of it elsewhere: whose box, which card."""
+    """Each names its own subject: whose box, which card."""
     said = [str(one.text) for figure in PARTS for one in statements(figure)]
     assert not [text for text in said if text.startswith(("A yellow card too", "The host"))]
     assert any(text.startswith("Box left early, for whatever reason: a penalty") for text in said)

@@ -1,4 +1,4 @@
-"""Counts over two months and over the year, by tier and over all, each with its clause."""
+"""Counts over two months and over the year, in one tier and in all, each with its clause."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BASE = SeasonCard(date(2026, 3, 1), "A. Rider", "Oaks", "low", "Spring Cup", "us
 
 
 def cards(count: int, since: date = BASE.date, **given: Any) -> list[SeasonCard]:
-    """So many yellows, one a day."""
+    """That many yellows, one a day."""
     fields = {name: getattr(BASE, name) for name in ("player", "team", "tier", "event")}
     fields |= {"event_kind": BASE.event_kind, "card": "yellow"} | given
     return [SeasonCard(since + timedelta(days=day), **fields) for day in range(count)]
@@ -32,7 +32,7 @@ def brief(suspensions: list[Suspension]) -> list[tuple[int, str, str]]:
 
 
 def test_two_month_counts_in_a_tier() -> None:
-    """5, 8, 10, 11, 12 in one tier; 8 over all; 12 in the year: by the cards that bring them."""
+    """5, 8, 10, 11, 12 in one tier; 8 in all; 12 in the year: each at the card that reaches it."""
     found = season(cards(14))
     assert brief(found) == [
         (5, "two-month", "low"),
@@ -146,7 +146,7 @@ def test_to_dict_is_that_of_the_design() -> None:
 
 
 def test_five_yellows_in_a_tier_and_a_club_game_next() -> None:
-    """It serves, and the committee may refuse it: the text asks for tier and team only."""
+    """It counts, although the committee may refuse it: the text asks for tier and team only."""
     club = ScheduledGame(date(2026, 4, 4), "Oaks", "low", "Club Day", "club", 2, "main")
     (one,) = season(cards(5), [club])
     assert (one.served, one.why, one.any_team) == (club, None, False)
@@ -225,7 +225,7 @@ season_cards = st.builds(
 @settings(max_examples=100, deadline=None)
 @given(st.lists(season_cards, max_size=60))
 def test_suspensions_are_those_of_a_plain_count(given_cards: list[SeasonCard]) -> None:
-    """Each threshold that a final count has reached stands just once, and nothing else does."""
+    """Each count that was reached appears exactly once, and no other does."""
     yellows = [card for card in given_cards if card.card == "yellow"]
     wanted = []
     for player in ("A", "B"):

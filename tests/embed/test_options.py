@@ -139,7 +139,7 @@ def test_a_diagram_says_nothing():
 
 
 def test_names_and_keys(tmp_path):
-    """Files are called alike wherever they are drawn; a key changes with all that the eye sees."""
+    """A file has one name wherever it is drawn; its key changes with all that can be seen."""
     theme = tmp_path / "club.toml"
     theme.write_text('base = "turf"\n')
     one = Request("outdoor/penalty-2", options={"view": "end", "theme": str(theme)})
@@ -173,7 +173,7 @@ def test_names_and_keys(tmp_path):
 @pytest.mark.parametrize("ask", [diagrams, answer])
 @pytest.mark.parametrize("name", sorted(KNOWN))
 def test_what_somebody_takes_is_never_offered_where_it_is_refused(name, ask):
-    """That an option does not go with what is asked for is no misspelling of it."""
+    """An option that does not go with the figure is not treated as a misspelling."""
     told = ""
     try:
         ask(Request("outdoor/penalty-2", options={name: ""}))

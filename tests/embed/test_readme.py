@@ -1,4 +1,4 @@
-"""README's figures are files of the gallery, drawn by today's polofield."""
+"""README's figures are files in the gallery, as polofield draws them now."""
 
 import re
 import runpy

@@ -157,7 +157,7 @@ def project(tmp_path):
 
 @pytest.fixture(scope="module")
 def every_builder(tmp_path_factory):
-    """Two pages, made by every builder, and by every builder again."""
+    """Pages built with every builder, and then with every builder again."""
     project = Project(tmp_path_factory.mktemp("project"))
     project.write("index.rst", INDEX)
     project.write("arena.md", ARENA)
@@ -196,7 +196,7 @@ def test_html(every_builder):
 
 
 def test_picture_has_its_own_size(every_builder):
-    """So that it is as wide as its text is to be read at, where a theme does not say."""
+    """So it is shown as wide as its text is meant to be read, unless a theme says otherwise."""
     project, _ = every_builder
     (diagram,) = diagrams(Request("arena/penalty-4"))
     drawn = project.text(f"html/{project.pictures('arena')[0]}")

@@ -1,4 +1,4 @@
-"""The page of names has every list of them."""
+"""The page of names has every documented list."""
 
 import re
 import sys

@@ -24,7 +24,7 @@ WHATS = ("yellow", "yellow", "yellow", "red", "left-box", "injured")
 
 @st.composite
 def styles(draw):
-    """Any profile, as wide as one may ask for, in any theme."""
+    """Any profile, any allowed width, any theme."""
     profile = draw(st.sampled_from(list(PROFILES.values())))
     if profile.height is None:
         share = draw(st.sampled_from((1.0, NARROWEST, 0.6, 0.7, 0.88, 0.9, 1.5, WIDEST)))
@@ -45,7 +45,7 @@ owed = st.one_of(
 
 @st.composite
 def games(draw):
-    """What the cards of a random game come to; entries that cannot be are left out."""
+    """What follows from the cards of a random game; impossible entries are left out."""
     lengths = draw(
         st.one_of(
             st.integers(4, 8).map(lambda count: (450,) * count),
@@ -154,7 +154,7 @@ def meets(one, other, slack=0.05):
 
 
 def faults(sheet, least):
-    """What of a sheet cannot be read: words on words, on cards, off the page, or too small."""
+    """What cannot be read on a sheet: words on words, on cards, off the page, or too small."""
     found = []
     words = [text for text in texts(sheet) if text.text]
     boxes = [box(text) for text in words]

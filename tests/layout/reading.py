@@ -1,4 +1,4 @@
-"""What stands on a sheet, measured from its marks alone and not from how it was laid out.
+"""What is on a sheet, measured from its marks alone, not taken from the layout.
 
 Text is measured by the outlines of its letters, symbols by their own shapes.
 """
@@ -66,7 +66,7 @@ def ink(text):
 
 
 def meet(one, other, slack=0.01):
-    """Whether two boxes overlap by more than a hair."""
+    """Whether two boxes overlap by more than a rounding error."""
     return (
         one[0] < other[2] - slack
         and other[0] < one[2] - slack
@@ -153,7 +153,7 @@ class Reading:
 
     @cached_property
     def window(self):
-        """What of the frame shows, in yards: x1, y1, x2, y2."""
+        """The part of the field that is shown, in yards: x1, y1, x2, y2."""
         x1, y1, x2, y2 = self.picture
         (ax, ay), (bx, by) = self.yards(x1, y1), self.yards(x2, y2)
         return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
@@ -211,7 +211,7 @@ def _on_symbol(role):
 
 
 def legibility_faults(reading, profile):
-    """What of a sheet cannot be read: everything that lies on something, or beyond an edge."""
+    """What cannot be read on a sheet: everything that covers something or crosses an edge."""
     labels, page = reading.labels, (0, 0, reading.sheet.width, reading.sheet.height)
     for index, one in enumerate(labels):
         for other in labels[index + 1 :]:
@@ -258,7 +258,7 @@ def hidden_numbers(sheet):
 
 
 def parts_that_meet(reading):
-    """What of the parts round the picture lies on another: samples, the scale bar, words."""
+    """Which parts around the picture overlap: samples, the scale bar, words."""
     parts = list(_parts(reading.layers["text"])) if "text" in reading.layers else []
     if reading.picture:
         parts.append(("the picture", reading.picture))

@@ -60,7 +60,7 @@ def test_a_name_that_is_given_is_kept():
 
 
 def test_teams_of_a_scenario_keep_name_and_colour_whoever_hits():
-    """What is said of a team stands beside its own colour, and its zones have that colour."""
+    """What is said about a team is beside its own colour, and its zones have that colour."""
     teams = (pf.Team("Rojos", "right", "#8c1c2c"), pf.Team("Blancos", "left", "#f4f4f4"))
     players = (
         pf.Player("hitting", 1, (-20, 5), hitter=True),

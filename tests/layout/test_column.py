@@ -1,4 +1,4 @@
-"""The column of words beside a picture: what stands in it whatever there is to say."""
+"""The column of words beside a picture, however much there is to say."""
 
 import pytest
 from composed import ARENA, FIELD, RULINGS, column, panel
@@ -36,7 +36,7 @@ def test_the_last_step_leaves_out_cases_and_says_how_many():
     ids=lambda ruling: ruling.rule,
 )
 def test_a_slide_by_itself_says_every_condition(ruling):
-    """Rather than what is to scale, or a larger picture."""
+    """It gives up the note on scale, or a larger picture, first."""
     sheet = pf.draw(ruling, profile="slide").sheet
     assert sheet.height == SLIDE.height
     told = " ".join(text.text for text in column(sheet))

@@ -1,4 +1,4 @@
-"""The card ladder and what follows after the game: every figure at its place, all to be read."""
+"""The card ladder and what follows after the game: every number in place and readable."""
 
 import re
 

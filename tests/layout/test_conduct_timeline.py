@@ -42,7 +42,7 @@ def tracks(sheet, name):
 
 
 def place(second, clock, periods, *, ends):
-    """Where a second is; at the end of a period what `ends` belongs to it, else to the next."""
+    """The place of a second; with `ends`, the end of a period rather than the start of the next."""
     for start, length, (left, right) in zip(clock.starts, clock.lengths, periods, strict=True):
         if second < start + length or (
             second == start + length and (ends or second == clock.total)

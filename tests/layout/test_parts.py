@@ -1,4 +1,4 @@
-"""What the key, the scale bar and the note on scale say is what is drawn."""
+"""The key, the scale bar and the note on scale describe what is drawn."""
 
 import re
 from dataclasses import replace
@@ -88,7 +88,7 @@ def test_a_view_says_whom_it_leaves_out(profile):
 
 
 def test_a_view_says_of_each_step_what_it_leaves_out():
-    """The last says what may follow instead of the key, but not instead of this."""
+    """The last step shows what may follow in place of the key, but still says this."""
     steps = [pf.draw(FROM_FAR, view="end", step=step).sheet for step in range(1, 6)]
     said = [outside(sheet) for sheet in steps]
     assert said[0] == ["outside the view: where the foul was"]
@@ -176,7 +176,7 @@ def test_an_arrow_in_the_key_is_dashed_as_it_is_on_the_ground(id):
 
 
 def test_people_of_the_key_stand_where_they_are_drawn_only():
-    """A view by name may show none of those whom the scene has."""
+    """A named view may show none of the people in the scene."""
     ruling = pf.ruling("outdoor/throw-in", pf.Field(), at=(0, 0))
     entries = [
         m for m in pf.draw(ruling, view="end").sheet.walk() if getattr(m, "role", "") == "key-entry"

@@ -110,7 +110,7 @@ def middle(symbol):
 
 
 def out_of_place(drawing, reading):
-    """Symbols that stand elsewhere than where they are, or are missing though their place shows."""
+    """Symbols that are not where the player is, or are missing although the place is shown."""
     x1, y1, x2, y2 = reading.window
     marks = {mark.name: mark for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
     said = " ".join(word.text.text for word in reading.words)
@@ -253,7 +253,7 @@ NARROW = {
 @pytest.mark.parametrize("look", NARROW.values(), ids=NARROW)
 @pytest.mark.parametrize("id", [*PLAYED, *ON_THE_GROUND])
 def test_what_goes_to_the_key_stands_alone_there(id, look):
-    """A distance says of what it is, and no line is what stood on the ground but for that place."""
+    """A distance says what it measures, and no line is words that only make sense on the ground."""
     surface = pf.Field() if id.startswith("outdoor") else pf.Arena()
     entry = ENTRIES[id]
     what = pf.ruling(id, surface, **entry.example.arguments()) if entry.kind == "rule" else id

@@ -133,7 +133,7 @@ def test_round_edges_come_as_arcs_about_their_centre(r, cut):
 
 
 def test_a_speck_where_an_arc_begins_does_not_turn_it_round():
-    """Clipping leaves places a rounding error apart, which go round either way."""
+    """Clipping leaves points a rounding error apart, in either direction round the arc."""
     for speck in (1e-9, -1e-9):
         region = shapely.Polygon([(0, 0), (5, 0), (5, speck), *on_a_circle(5.0), (0, 5)])
         (ring,) = rings(region, ((0.0, 0.0, 5.0),), YARDS)
@@ -143,7 +143,7 @@ def test_a_speck_where_an_arc_begins_does_not_turn_it_round():
 
 @pytest.mark.parametrize("r", [1.0, 2.6, 30.0])
 def test_a_corner_just_off_an_arc_is_not_its_end(r):
-    """Two edges may meet anywhere, a hair's breadth off a circle too: an arc stays round."""
+    """Two edges may meet a rounding error away from a circle: the arc stays round."""
     corner = (r * 1.0012 * math.cos(-0.005), r * 1.0012 * math.sin(-0.005))
     region = shapely.Polygon([(0, 0), corner, *on_a_circle(r), (0, r)])
     (ring,) = rings(region, ((0.0, 0.0, r),), YARDS)
@@ -160,7 +160,7 @@ def on_a_circle(r):
 
 
 def test_lines_of_one_direction_fall_on_one_grid():
-    """Two zones of one side that overlap do not clash."""
+    """The hatching of two overlapping zones of one side does not clash."""
     box = (Point(0, 0), Point(90, 0), Point(90, 60), Point(0, 60))
     other = (Point(37, 11), Point(141, 11), Point(141, 83), Point(37, 83))
     for rising in (True, False):

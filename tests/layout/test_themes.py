@@ -140,7 +140,7 @@ def test_grounds_hold_overlapping_zones():
 
 
 def test_ladder_of_turf():
-    """One team and the lines above the grounds, the other team below, far enough in any sight."""
+    """One team and the lines are lighter than the ground, the other darker, in any sight."""
     for sight in SIGHTS:
         for ground in ("grass", "dirt"):
             middle = luminance(TURF[ground].fill, sight)

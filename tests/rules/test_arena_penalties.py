@@ -1,4 +1,4 @@
-"""Arena penalties 1 to 5 and their options: who may be where, and what is worth what."""
+"""Arena penalties 1 to 5 and their options: who may stand where, and what a goal counts."""
 
 import math
 

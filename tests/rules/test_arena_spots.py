@@ -1,4 +1,4 @@
-"""Where a 5a goes: inside, far enough from goal and wall, and nowhere nearer than it could be."""
+"""Where a 5a is taken: far enough from goal and wall, and as near to the foul as that allows."""
 
 import math
 

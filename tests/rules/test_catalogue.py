@@ -1,4 +1,4 @@
-"""The catalogue: every entry is whole, is found however it is spelled, and costs no geometry."""
+"""The catalogue: entries are complete, found however an id is written, and import no geometry."""
 
 import json
 import re
@@ -57,7 +57,7 @@ def test_an_example_of_every_rule_is_answered(found):
 
 @pytest.mark.parametrize("found", RULES, ids=lambda found: found.id)
 def test_an_example_is_where_one_sees_something(found):
-    """Whoever needs a place or an option has one in the example; nobody else does."""
+    """An example has a place or an option if its rule needs one, and only then."""
     example = found.example
     assert (example.at is None) == (found.needs == "none")
     names = {name for name, _ in example.options}

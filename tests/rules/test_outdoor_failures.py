@@ -1,4 +1,4 @@
-"""Foul shots and knock-ins gone wrong: what follows, in the frame of who now hits."""
+"""Foul shots and knock-ins that went wrong: what follows, seen from the side that now hits."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What can come of a foul shot: of which penalty, and from which place."""
+"""What may follow a foul shot, by penalty and by place."""
 
 import pytest
 from hypothesis import given
@@ -31,7 +31,7 @@ def outcomes(ruling):
 
 
 def lost(ruling):
-    """What the three ways to lose a shot, or its time, bring by their words."""
+    """What is said to follow from each of the three ways to lose a shot."""
     for one in ruling.consequences:
         if one.rule == "outdoor/foul-shot-refused":
             yield one.then.say()

@@ -81,7 +81,7 @@ def test_on_the_60_counts_as_inside_in_metres(y):
 
 @pytest.mark.parametrize("x", [90, 89.99999999999999])
 def test_on_the_60_counts_as_inside_at_the_end_defended(x):
-    """Hit out by the attackers there, it is the defenders' where it went out."""
+    """If the attackers hit it out there, the defenders hit it where it went out."""
     answer = pf.ruling("outdoor/ball-over-side", pf.Field(), at=(x, 80), off="direct")
     assert answer.ball == (-x, -75)
     assert not any("tap" in str(phrase) for phrase in answer.prohibitions)
@@ -172,7 +172,7 @@ def test_turned_twice_a_place_is_itself(x, y):
 
 @given(st.floats(-149, 149), st.sampled_from((-80.0, 80.0)))
 def test_a_hit_turned_is_the_hit_of_the_other_side(x, y):
-    """Asked in either side's frame, the same ball out goes to the same place on the field."""
+    """Asked from either side, the same ball out is placed at the same spot on the field."""
     answer = pf.ruling("outdoor/ball-over-side", pf.Field(), at=(x, y), off="direct")
     assert turned(answer.at) == (x, y)
     assert answer.ball == side_out(-x, -y).ball

@@ -24,7 +24,7 @@ shares = st.floats(-1, 1)
 
 
 def horses_margin(field, files):
-    """How far inside the field the least of the horses' corners is, in yards."""
+    """How far inside the field the outermost corner of any horse is, in yards."""
     corners = [
         (x + sx * HORSE_WIDTH / 2, y + sy * HORSE_LENGTH / 2)
         for x, y in (*files.hitting, *files.opposing)

@@ -1,4 +1,4 @@
-"""What `at` is: of each rule in its own words, wherever somebody has to know it."""
+"""What `at` is for each rule, in its own words, wherever a user has to know it."""
 
 import importlib
 import json
@@ -73,7 +73,7 @@ def test_the_error_of_a_place_that_is_left_out_says_it(rule):
 
 @pytest.mark.parametrize("rule", WORDS)
 def test_the_ruling_says_what_was_there(rule):
-    """Beside the place, in the words of those who now hit and oppose."""
+    """Beside the place, with the names of the sides that now hit and oppose."""
     ruling = example(rule)
     options = [f"--{name}={value}" for name, value in ENTRIES[rule].example.options]
     at = "{:g},{:g}".format(*ENTRIES[rule].example.at)
@@ -88,8 +88,8 @@ def test_the_ruling_says_what_was_there(rule):
 @pytest.mark.parametrize("rule", WORDS)
 def test_the_page_of_the_rule_says_it(rule, monkeypatch):
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "gallery" / "_ext")
-    rule_page = importlib.import_module("rule_page")
-    assert f"| `at` (needed) | a place | {WORDS[rule]} |" in rule_page.page(ENTRIES[rule])
+    page = importlib.import_module("rule_page").page(ENTRIES[rule])
+    assert f"| `at` (required) | [a place](/reference/places.md) | {WORDS[rule]} |" in page
 
 
 def test_a_figure_says_what_its_cross_is():

@@ -1,4 +1,4 @@
-"""The examples: each is what it says, and the rule texts' own give the texts' answers."""
+"""The examples: each is what it says it is, and those of the rule texts get the texts' answers."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def scenario(name):
 
 
 def wrong(name):
-    """Who is not legal, with the yards that he is off."""
+    """The players who are not legal, and by how many yards."""
     told = scenario(name)
     return {told.name(v.player): v.off for v in told.verdicts if v.legal is False}
 

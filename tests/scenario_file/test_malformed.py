@@ -1,4 +1,4 @@
-"""Malformed files, made at random from good ones: each an error with a line, none a traceback."""
+"""Malformed files, made at random from good ones: each gives an error with its line."""
 
 import random
 import re

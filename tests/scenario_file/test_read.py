@@ -1,4 +1,4 @@
-"""Scenario files: every form that they may have, and every mistake with its line."""
+"""Scenario files: every form they may take, and every mistake with its line."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A bare surface to be set up: everybody is there, and nobody on it."""
+"""A blank surface: all the players are there, and none of them on the field."""
 
 import pytest
 

@@ -76,7 +76,7 @@ def classes(text):
 
 
 def undocumented(text):
-    """Ids, layers and classes of an SVG of which the documented lists know nothing."""
+    """Ids, layers and classes of an SVG that are not in the documented lists."""
     spelled = [id for id in ids(text) if not id.startswith("layer-")]
     return [
         *(id for id in spelled if pattern_of(id) is None),
@@ -206,7 +206,7 @@ def test_every_zone_has_its_id_once(id, zones):
 
 @pytest.mark.parametrize("id", ["outdoor/penalty-5a", "arena/penalty-2", "outdoor/knock-in"])
 def test_names_are_the_same_however_a_figure_looks(id):
-    """Only what is cropped away or said in the key has none."""
+    """Only what is cropped away, or moved to the key, has no name."""
     ruling = ruled(id)
     plain = pf.draw(ruling, view="whole", up="along")
 

@@ -1,4 +1,4 @@
-"""The overviews: what is of a place stands by it and by no other."""
+"""The overviews: a label is next to its own place and to no other."""
 
 import pytest
 import shapely

@@ -1,4 +1,4 @@
-"""Symbols that are larger than life leave one another and the ball seen, and can be read."""
+"""Symbols are larger than life, but do not hide one another or the ball, and can be read."""
 
 import math
 from dataclasses import replace
@@ -186,7 +186,7 @@ def test_what_a_hidden_number_looks_like():
 
 
 def test_a_ring_and_the_way_out_of_it_are_as_small_as_the_symbol():
-    """Somebody else stands near: he who stands wrong has a small ring, and the way begins there."""
+    """With somebody close by, the ring round the player at fault is small; the way starts there."""
     ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0))
     wrong = pf.Player("opposing", 2, (10, 0))
     gaps = []
@@ -209,7 +209,7 @@ def test_a_ring_and_the_way_out_of_it_are_as_small_as_the_symbol():
     look=looks(step=None, label_units="yd"),
 )
 def test_a_cross_shows_under_whoever_stands_on_it(off, side, look):
-    """Nearly a third of its ink at least, and the key says what it is."""
+    """At least nearly a third of its ink shows, and the key says what it is."""
     ruling = pf.ruling("outdoor/fair-play", pf.Field(), at=(120, 0))
     player = pf.Player(side, 2, (120 + off[0], off[1]))
     sheet = laid_out(ruling_scene(ruling, [player]), look).sheet

@@ -1,4 +1,4 @@
-"""A ruling told in steps: each step adds, nothing moves, everybody keeps his name."""
+"""A ruling in steps: each step adds something, nothing moves, and players keep their names."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ def five_a(at=(80, 78)):
 
 
 def named(sheet, layers=None):
-    """Name to mark, of all that is named in the picture."""
+    """Every named mark of the picture, by its name."""
     found = {}
     for layer in sheet.layers:
         stack = [] if layer.name == "layer-text" else list(layer.members)

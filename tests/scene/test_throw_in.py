@@ -19,7 +19,7 @@ FILES = {f"{side}-{number}" for side in ("hitting", "opposing") for number in (1
 
 
 def people(sheet):
-    """Who is drawn, and the ground that his symbol takes on the page."""
+    """The people who are drawn, and the area that each symbol covers on the page."""
     layers = [layer for layer in sheet.layers if layer.name == "layer-players"]
     return {group.name: symbol(group) for layer in layers for group in layer.members}
 

@@ -206,7 +206,7 @@ def test_cases_that_need_more_than_a_slide_are_several():
 
 
 def test_a_game_with_many_cards_goes_on_over_several_slides():
-    """Everybody with his cards over his bar, the scoreboard's times and the note of the clock."""
+    """Each player's cards over a bar, the scoreboard's times and the note on the clock."""
     conduct = three_yellows_each(at=(100, 110, 120))
     told = slides(Shown(conduct, steps=False))
     assert len(told) > 1

@@ -1,4 +1,4 @@
-"""A question does not tell its answer, and has all that is needed to find it."""
+"""A question does not give away its answer, and has everything that is needed to find it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A figure that outgrows its page is laid out for a larger one, and no larger than it needs."""
+"""A figure that is too large for its page is laid out for a larger one, no larger than needed."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a step adds, where it happened, and what is left at the end of a telling."""
+"""What a step adds, where it happened, and what remains in the last step."""
 
 import polofield as pf
 from polofield.scene.model import Cross

@@ -1,4 +1,4 @@
-"""Verdicts on a slide: first, each zone once, nobody's exemption lost, and that all is well."""
+"""Verdicts on a slide: first, each zone once, every exemption kept, and if everybody is legal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every sentence of the rule texts is said by polofield, and the table knows by what."""
+"""polofield says every sentence of the rule texts, and the table shows where."""
 
 import pytest
 from texts import arena_rule_9, rule_22, rule_33, rule_37

@@ -1,4 +1,4 @@
-"""Texts are as wide as their letters, and letters look as their fonts have them."""
+"""Texts are as wide as their letters, and letters look as they do in their fonts."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""All words of figures, sentences and text alternatives stand in one package, and are used."""
+"""All words of figures, sentences and alt texts are in one package, and all of them are used."""
 
 import ast
 import re
@@ -54,7 +54,7 @@ def strings(node):
 
 
 def is_words(text):
-    """Whether a text has something to say: letters and a space outside its fields."""
+    """Whether a text is words: letters and a space outside its fields."""
     bare = re.sub(r"\{[^}]*\}", "", text)
     return any(letter.isalpha() for letter in bare) and " " in bare.strip()
 
