@@ -1,4 +1,4 @@
-"""Draws the polo field and the arena to scale and shows what the rules say on them.
+"""Draw the polo field and the arena to scale, and show what the rules say on them.
 
 import polofield as pf
 
@@ -102,7 +102,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public name where it is first used: `polofield list` needs no geometry."""
+    """Import a public name on first use: `polofield list` needs no geometry."""
     home = _HOME.get(name)
     if home is None:
         raise AttributeError(f"module 'polofield' has no attribute {name!r}")

@@ -1,4 +1,4 @@
-"""The command as a process, also as `python -m polofield`."""
+"""The entry point of the command, also for `python -m polofield`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from polofield.stops import STOPS
 
 
 def main() -> NoReturn:
-    """Run the command; any of `STOPS` ends it quietly, even while it is still loading."""
+    """Run the command; any of `STOPS` ends it quietly, even while it is loading."""
     for stop in STOPS:
-        # as of what runs in the background, or after `nohup`
+        # ignored in the background and under `nohup`: leave it so
         if signal.getsignal(stop) is not signal.SIG_IGN:
             signal.signal(stop, _leave)
     from polofield.cli import cli
@@ -20,7 +20,7 @@ def main() -> NoReturn:
 
 
 def _leave(number: int, _: object) -> NoReturn:
-    # Not KeyboardInterrupt: NumPy, interrupted while it loads, takes that for a broken NumPy.
+    # Not KeyboardInterrupt: NumPy reports one during its import as a broken installation.
     raise SystemExit(128 + number)
 
 

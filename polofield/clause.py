@@ -1,4 +1,4 @@
-"""Where a thing stands in a rule book, and the figures that rules name, each with its clause."""
+"""Clauses of rule books, and the distances and times that they state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from polofield.words import Distance, Duration
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A place in a rule book: the book, the rule and the part of it."""
+    """A clause of a rule book: the book, the rule and the part of the rule."""
 
     book: str
     rule: str = ""
@@ -22,7 +22,7 @@ class Clause:
 
 
 class Yards(Distance):
-    """A distance that a rule names, with its clause. Arithmetic on it gives plain floats."""
+    """A distance that a rule states, with its clause. Arithmetic on it gives plain floats."""
 
     clause: Clause
 
@@ -36,7 +36,7 @@ class Yards(Distance):
 
 
 class Seconds(Duration):
-    """A time that a rule names, with its clause."""
+    """A time that a rule states, with its clause. Arithmetic on it gives plain floats."""
 
     clause: Clause
 

@@ -1,8 +1,8 @@
-"""The command `polofield`: finds its subcommands when they are called, and ends every one alike.
+"""The command `polofield`: it loads a subcommand when it is called, and handles all errors.
 
-Exit codes: 0 fine; 1 the answer is "no" or the run failed; 2 bad input; 129 its terminal went away;
-130 interrupted; 141 the reader of its output went away; 143 terminated. What goes wrong is one line
-for each mistake on stderr, never a traceback: `POLOFIELD_DEBUG=1` shows it.
+Exit codes: 0 success; 1 the answer is "no", or the run failed; 2 bad input; 129 the terminal was
+closed; 130 interrupted; 141 the reader of the output was closed; 143 terminated. An error is one
+line on stderr for each mistake, never a traceback unless `POLOFIELD_DEBUG=1` is set.
 """
 
 from __future__ import annotations
@@ -19,7 +19,13 @@ from click.shell_completion import CompletionItem
 
 from polofield import __version__
 from polofield.commands import COMMANDS
-from polofield.errors import PolofieldError, did_you_mean, in_short, shown_plainly, system_words
+from polofield.errors import (
+    PolofieldError,
+    did_you_mean,
+    escape_unprintable,
+    in_short,
+    system_message,
+)
 
 NAME = "polofield"
 LONGEST_LINE = 500
@@ -27,14 +33,14 @@ NO, BAD_INPUT, INTERRUPTED, READER_GONE = 1, 2, 130, 141
 
 
 class Polofield(click.Group):
-    """The group of all commands."""
+    """The command group."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Their names, in the order of the table."""
+        """The names of the commands, in the order of `COMMANDS`."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import a command."""
+        """Import the command of that name."""
         if cmd_name not in COMMANDS:
             return None
         module, _, function = COMMANDS[cmd_name][0].partition(":")
@@ -45,7 +51,7 @@ class Polofield(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that the first argument names."""
+        """The command named by the first argument."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
             raise click.UsageError(
@@ -54,12 +60,12 @@ class Polofield(click.Group):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The commands with their lines from the table: `--help` imports none of them."""
+        """Write the commands with their summaries, without importing any of them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
-        """The commands with their lines from the table, and the options."""
+        """Complete commands, with their summaries, and options."""
         found = [
             CompletionItem(name, help=line)
             for name, (_, line) in COMMANDS.items()
@@ -68,15 +74,15 @@ class Polofield(click.Group):
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def main(self, args: Any = None, **extra: Any) -> NoReturn:  # type: ignore[override]
-        """Run the command that the arguments ask for, and exit."""
+        """Run the command given by the arguments, and exit."""
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")  # a cp1252 console has no arrow
+                stream.reconfigure(errors="replace")  # a cp1252 console cannot show an arrow
         self._main_shell_completion({}, NAME)
-        sys.exit(self._ended(sys.argv[1:] if args is None else list(args)))
+        sys.exit(self._run(sys.argv[1:] if args is None else list(args)))
 
-    def _ended(self, args: list[str]) -> int:
-        """The exit code, after everything that is to be said has been said."""
+    def _run(self, args: list[str]) -> int:
+        """Run a command, report what goes wrong, and return the exit code."""
         try:
             try:
                 with self.make_context(NAME, args) as context:
@@ -91,35 +97,35 @@ class Polofield(click.Group):
         except BrokenPipeError:
             code = READER_GONE
         except click.ClickException as error:
-            code = _told(_usage_words(error), error.exit_code)
+            code = _report(_usage_message(error), error.exit_code)
         except PolofieldError as error:
-            code = _told(str(error), BAD_INPUT)
+            code = _report(str(error), BAD_INPUT)
         except OSError as error:
-            code = _told(system_words(error), NO)
+            code = _report(system_message(error), NO)
         except Exception as error:
             if os.environ.get("POLOFIELD_DEBUG"):
                 raise
-            words = " ".join(f"{type(error).__name__}: {error}".split())
-            code = _told(f"this is a bug in polofield: {_cut(words)}", NO)
-        _let_go_of_stdout()
+            message = " ".join(f"{type(error).__name__}: {error}".split())
+            code = _report(f"this is a bug in polofield: {_cut(message)}", NO)
+        _discard_stdout()
         return code
 
 
-def _told(message: str, code: int) -> int:
+def _report(message: str, code: int) -> int:
     for line in message.splitlines():
         click.echo(f"{NAME}: {line}", err=True)
     return code
 
 
-def _usage_words(error: click.ClickException) -> str:
+def _usage_message(error: click.ClickException) -> str:
     if isinstance(error, click.NoSuchOption) and re.match(r"-[\d.]", error.option_name):
-        return "a place is X,Y in one word, negative or not, such as --at -20,-79"
-    return shown_plainly(_cut(" ".join(error.format_message().split())))
+        return "a place is X,Y without spaces, also with negative numbers: --at -20,-79"
+    return escape_unprintable(_cut(" ".join(error.format_message().split())))
 
 
-def _cut(words: str) -> str:
-    """What click or Python says, however much of an argument it repeats."""
-    return words if len(words) <= LONGEST_LINE else f"{words[: LONGEST_LINE - 3]}..."
+def _cut(message: str) -> str:
+    """A message of click or Python, shortened: it may repeat a long argument in full."""
+    return message if len(message) <= LONGEST_LINE else f"{message[: LONGEST_LINE - 3]}..."
 
 
 def _flush_stdout() -> None:
@@ -127,8 +133,8 @@ def _flush_stdout() -> None:
         sys.stdout.flush()
 
 
-def _let_go_of_stdout() -> None:
-    """Drop what stdout cannot write, or the interpreter would try again as it ends and complain."""
+def _discard_stdout() -> None:
+    """Discard output that cannot be written, so that the interpreter does not try again at exit."""
     try:
         _flush_stdout()
     except OSError:
@@ -143,4 +149,4 @@ def _let_go_of_stdout() -> None:
 def cli(context: click.Context) -> None:
     """Draw the polo field and the arena to scale, with what the rules say on them."""
     if context.invoked_subcommand is None:
-        raise click.UsageError(f"no command given: {NAME} --help names them all")
+        raise click.UsageError(f"no command given: {NAME} --help lists them")

@@ -1,6 +1,6 @@
-"""The errors a caller may meet: all are `ValueError`s with a one-line message.
+"""The errors that polofield raises for bad input: all of them are `ValueError`s.
 
-Every message names what was wrong, where, and what would be right.
+A message has one line for each mistake: what is wrong, where, and what was expected.
 """
 
 from __future__ import annotations
@@ -15,47 +15,47 @@ from polofield.units import Units, to_metres
 
 
 class PolofieldError(ValueError):
-    """The root of all errors that polofield raises for bad input."""
+    """The base class of every error that polofield raises for bad input."""
 
 
 class MeasuredError(PolofieldError):
-    """An error about sizes or places, which tells them in the units in which they were given.
+    """An error about a size or a place, with its numbers in the units of the input.
 
     Args:
-        text: the message; with figures a template, `{}` for each of them and `{yd}` for the unit.
-        yards: the figures.
+        text: the message; with `yards` a template, `{}` for each number and `{yd}` for the unit.
+        yards: the numbers in the message, in yards.
     """
 
     def __init__(self, text: str, *yards: float) -> None:
         self.text, self.yards = text, yards
-        super().__init__(self._told("yd"))
+        super().__init__(self._message("yd"))
 
     def in_units(self, units: Units) -> MeasuredError:
-        """The same error, its figures in those units."""
+        """The same error, with its numbers in those units."""
         same = type(self)(self.text, *self.yards)
-        same.args = (self._told(units),)
+        same.args = (self._message(units),)
         return same
 
-    def _told(self, units: Units) -> str:
+    def _message(self, units: Units) -> str:
         if not self.yards:
             return self.text
-        figures = (to_metres(value) if units == "m" else value for value in self.yards)
-        return self.text.format(*(f"{round(value, 6) + 0.0:.10g}" for value in figures), yd=units)
+        numbers = (to_metres(value) if units == "m" else value for value in self.yards)
+        return self.text.format(*(f"{round(value, 6) + 0.0:.10g}" for value in numbers), yd=units)
 
 
 class SurfaceError(MeasuredError):
-    """A field or an arena cannot have this size or this shape."""
+    """An invalid size or shape of a field or an arena."""
 
 
 class PlaceError(MeasuredError):
-    """A place is not on the surface, not where the rule needs it, or not a place at all."""
+    """A place that is off the surface, not where the rule needs it, or not a place at all."""
 
 
 class RuleError(PolofieldError):
-    """No such rule, or an option or a surface that the rule does not take.
+    """An unknown rule, or an option or a surface that the rule does not take.
 
     Attributes:
-        option: the option that is wrong, by its name; empty where it is something else.
+        option: the name of the wrong option; empty if the error is about something else.
     """
 
     def __init__(self, text: str, option: str = "") -> None:
@@ -64,11 +64,11 @@ class RuleError(PolofieldError):
 
 
 class LineupError(PolofieldError):
-    """Players who cannot be: too many, two in one place, a number twice."""
+    """An invalid line-up: too many players, two at the same place, a number used twice."""
 
 
 class CardError(PolofieldError):
-    """Cards that cannot be: a card after a red, a time outside the game, a fourth yellow.
+    """Invalid cards: a card after a red, a time outside the game, a fourth yellow.
 
     Attributes:
         problems: every mistake, or the first fifty and how many more there are.
@@ -76,21 +76,21 @@ class CardError(PolofieldError):
 
     def __init__(self, *problems: str) -> None:
         self.problems = problems
-        if (more := len(problems) - MOST_TOLD) > 1:
-            self.problems = (*problems[:MOST_TOLD], f"and {more} more mistakes")
+        if (more := len(problems) - MAX_REPORTED) > 1:
+            self.problems = (*problems[:MAX_REPORTED], f"and {more} more mistakes")
         super().__init__("\n".join(self.problems))
 
     def __reduce__(self) -> tuple[object, ...]:
-        # what it was made of, and not the words that came of that
+        # the default would pass the message, not the arguments, to the new error
         return type(self), self.problems
 
 
-MOST_TOLD = 50
-"""How many mistakes of one file, or of one log, are told one by one."""
+MAX_REPORTED = 50
+"""How many mistakes in one file or one log are reported one by one."""
 
 
 class FileError(PolofieldError):
-    """A scenario, a deck, a log of cards, a season or a theme file has mistakes.
+    """Mistakes in a scenario, a deck, a log of cards, a season, a schedule or a theme file.
 
     Attributes:
         problems: every mistake, each as `name:line: what is wrong`.
@@ -101,35 +101,35 @@ class FileError(PolofieldError):
         super().__init__("\n".join(self.problems))
 
     def __reduce__(self) -> tuple[object, ...]:
-        # what it was made of, and not the words that came of that
+        # the default would pass the message, not the arguments, to the new error
         return type(self), (self.problems,)
 
 
 class OutputError(PolofieldError):
-    """A figure cannot be written under this name or in this format."""
+    """A figure cannot be written to this file or in this format."""
 
 
 def not_among(what: str, value: object, known: Iterable[object]) -> str:
-    """A message about a value that is none of the few that it may be."""
+    """The message for a value that is not one of the few allowed ones."""
     return not_a(what, value, " or ".join(map(repr, known)))
 
 
 def not_a(what: str, value: object, wanted: str) -> str:
-    """A message about a value of another kind than is wanted."""
+    """The message for a value of the wrong kind."""
     return f"{what} is {in_short(value)}, not {wanted}"
 
 
 LONGEST_SHOWN = 60
-"""Characters of what somebody gave that a message repeats."""
+"""How many characters of the input a message repeats."""
 LONGEST_INT = 10_000
-"""Bits of a whole number that is written out: Python refuses to from 4,300 digits on."""
+"""Bits of a whole number that is written out: Python refuses at more than 4,300 digits."""
 BRACKETS: dict[type, str] = {list: "[]", tuple: "()", set: "{}", frozenset: "{}", dict: "{}"}
 
 
 def in_short(value: object) -> str:
-    """What somebody gave, as a message repeats it: on one line, of 60 characters at most.
+    """A value as a message repeats it: on one line, 60 characters at most.
 
-    However large it is, no more of it is looked at than is told.
+    No more of a large value is read than is shown.
     """
     shown = ""
     for piece in _pieces(value):
@@ -140,7 +140,7 @@ def in_short(value: object) -> str:
 
 
 def _pieces(value: Any, depth: int = 0) -> Iterator[str]:
-    """How Python would write a value, piece by piece, as far as somebody asks for it."""
+    """The repr of a value in pieces, so that the caller can stop early."""
     kind = type(value)
     if isinstance(value, str):
         yield repr(str.__getitem__(value, slice(LONGEST_SHOWN + 1)))
@@ -148,9 +148,9 @@ def _pieces(value: Any, depth: int = 0) -> Iterator[str]:
         yield repr(value[: LONGEST_SHOWN + 1])
     elif kind is int and value.bit_length() > LONGEST_INT:
         digits = int(value.bit_length() * log10(2)) + 1
-        yield f"a whole number of some {digits} digits"
+        yield f"a whole number of about {digits} digits"
     elif kind not in BRACKETS or depth > LONGEST_SHOWN or not value:
-        yield _own_words(value)
+        yield _plain_repr(value)
     else:
         yield BRACKETS[kind][0]
         for index, member in enumerate(value):
@@ -162,75 +162,75 @@ def _pieces(value: Any, depth: int = 0) -> Iterator[str]:
         yield ",)" if kind is tuple and len(value) == 1 else BRACKETS[kind][1]
 
 
-def _own_words(value: object) -> str:
-    """How a value writes itself, on one line and with nothing in it that cannot be seen."""
+def _plain_repr(value: object) -> str:
+    """The value's own repr on one line, with unprintable characters escaped."""
     try:
         written = repr(value)
     except Exception:
         written = f"<{type(value).__name__}>"
-    return shown_plainly(" ".join(written.split()))
+    return escape_unprintable(" ".join(written.split()))
 
 
-def shown_plainly(text: str) -> str:
-    """A text with what cannot be printed, or turns the writing round, as its number."""
+def escape_unprintable(text: str) -> str:
+    """The text with unprintable characters escaped, and those that reverse the text after them."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 LONGEST_PATH = 1000
-"""Characters of a file's name that a message repeats: hardly any system knows a longer one."""
+"""Characters of a file name that a message repeats: hardly any system allows a longer one."""
 
 
 def shown_path(path: str) -> str:
-    """The name of a file on one line, and only the beginning of what can be none."""
-    path = str.__getitem__(path, slice(LONGEST_PATH + 1))  # of whatever class of texts
-    return shown_plainly(path if len(path) <= LONGEST_PATH else cut(path)) or "''"
+    """The name of a file on one line; only its beginning if it is too long to be one."""
+    path = str.__getitem__(path, slice(LONGEST_PATH + 1))  # whatever subclass of str it is
+    return escape_unprintable(path if len(path) <= LONGEST_PATH else cut(path)) or "''"
 
 
 def cut(shown: str) -> str:
-    """The beginning of what is too long to repeat."""
+    """The text, or only its beginning if it is too long to repeat."""
     return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
 
 
-MOST_IN_A_LINE = 20
-"""How many mistakes of a line-up are told one by one, in the one line that tells them."""
+MAX_IN_A_LINE = 20
+"""How many mistakes in a line-up are reported one by one, in one line."""
 
 
-def all_told(faults: Iterable[str]) -> str:
-    """Mistakes in one line, the first twenty of them, and how many more there are."""
-    told = list(faults)
-    if (more := len(told) - MOST_IN_A_LINE) > 0:
-        told[MOST_IN_A_LINE:] = [f"and {more} more"]
-    return "; ".join(told)
+def in_one_line(faults: Iterable[str]) -> str:
+    """The first twenty mistakes in one line, and how many more there are."""
+    listed = list(faults)
+    if (more := len(listed) - MAX_IN_A_LINE) > 0:
+        listed[MAX_IN_A_LINE:] = [f"and {more} more"]
+    return "; ".join(listed)
 
 
-def untold(name: str, count: int) -> str:
-    """What is said of the mistakes in a file of that name past those that are told."""
+def and_more(name: str, count: int) -> str:
+    """The last line of a report: how many more mistakes the file has."""
     return f"{name}: and {count} more mistake{'s' if count > 1 else ''}"
 
 
-def not_read(name: str, error: OSError | ValueError) -> FileError:
-    """The error of a file, by its name as `given.file_name` shows it, that cannot be read."""
+def unreadable_file(name: str, error: OSError | ValueError) -> FileError:
+    """The error for a file that cannot be read; `name` is as `given.file_name` returns it."""
     why = getattr(error, "strerror", None) or str(error)
     return FileError([f"{name}: {why[0].lower()}{why[1:]}"])
 
 
-def system_words(error: OSError) -> str:
-    """What the system says is wrong, and with what: a file, or what is printed to."""
+def system_message(error: OSError) -> str:
+    """The operating system's message, after the name of the file or "standard output"."""
     name = shown_path(os.fsdecode(error.filename)) if error.filename else "standard output"
     return f"{name}: {error.strerror or error}"
 
 
-LONGEST_GUESSED = 80
-"""Characters of a word for which a near one is looked for."""
+LONGEST_SUGGESTED = 80
+"""Characters of the longest word for which similar ones are suggested."""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """End a message about an unknown `word`: the near ones, or all where they are few."""
-    names = sorted(name for name in known if len(name) <= LONGEST_GUESSED)
-    near = get_close_matches(word, names, n=3, cutoff=0.6) if len(word) <= LONGEST_GUESSED else []
+    """The end of a message about an unknown `word`: similar known words, or all if they are few."""
+    names = sorted(name for name in known if len(name) <= LONGEST_SUGGESTED)
+    near = get_close_matches(word, names, n=3, cutoff=0.6) if len(word) <= LONGEST_SUGGESTED else []
     if near:
         return f"; did you mean {' or '.join(in_short(name) for name in near)}?"
-    shown = ", ".join(shown_plainly(cut(name)) for name in names)
+    shown = ", ".join(escape_unprintable(cut(name)) for name in names)
     return f"; known: {shown}" if 0 < len(names) <= 12 else ""

@@ -1,4 +1,4 @@
-"""The kinds of TOML files, told apart by the tables that only one of them has."""
+"""The kinds of TOML files, recognised by the keys that only one kind has."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ class FileKind:
     """A kind of file.
 
     Attributes:
-        name: what it is called.
-        keys: at its top, and at that of no other kind.
-        command: what reads it.
+        name: for messages, with its article.
+        keys: top-level keys that no other kind has.
+        command: the command that reads it.
     """
 
     name: str
@@ -31,11 +31,11 @@ DECK = FileKind("a deck", frozenset({"slide"}), "slides")
 KINDS = (SCENARIO, LOG, DECK)
 
 
-def refuse_other_kind(toml: TomlFile, wanted: FileKind) -> None:
-    """See that a file is not, by its keys, of another kind than is wanted.
+def require_kind(toml: TomlFile, wanted: FileKind) -> None:
+    """Reject a file of another kind.
 
     Raises:
-        FileError: it is; what reads that kind is told, instead of every key that is unknown here.
+        FileError: its keys are those of another kind; the message names the command for that kind.
     """
     keys = toml.data.keys()
     if keys & wanted.keys:
@@ -43,5 +43,6 @@ def refuse_other_kind(toml: TomlFile, wanted: FileKind) -> None:
     for kind in KINDS:
         for key in toml.data:
             if key in kind.keys:
-                told = f"{key} makes it {kind.name}, not {wanted.name}"
-                raise FileError([toml.problem(f"{told}: `polofield {kind.command}` reads it", key)])
+                wrong = f"expected {wanted.name}, but {key} belongs to {kind.name}"
+                hint = f"`polofield {kind.command}` reads that"
+                raise FileError([toml.problem(f"{wrong}: {hint}", key)])

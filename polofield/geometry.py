@@ -1,4 +1,4 @@
-"""The named Shapely geometry of a surface, in yards in the frame."""
+"""The parts of a surface as named Shapely geometry, in yards in the frame."""
 
 from __future__ import annotations
 
@@ -31,30 +31,30 @@ from polofield.surfaces import (
 )
 
 TICK = 4.0
-"""Length of a tick at a mark. Inferred: marks have a place in the rules, not a size."""
+"""Length of a tick at a mark. Inferred: the rules give marks a place, not a size."""
 SAFETY_LIMIT = 40.0
-"""Yards either side of the middle of the 60 where its limit marks stand. Secondary source."""
+"""Yards either side of the centre of the 60-yard line to its safety marks. Secondary source."""
 
 
 @lru_cache(maxsize=32)
 def named(surface: Surface) -> Mapping[str, Geometry]:
     """Every named part of a surface.
 
-    Both: `playing-area`, `ground` (where a person can be), and for each end, ending in
-    `-attacked` or `-defended`: `end` (the back line or the straight end wall), `goal` (the
-    segment between the posts), `posts`; `centre-line`; `left-side`, `right-side`.
+    Both kinds have `playing-area`, `ground` (where a person can be), `centre-line`, `left-side`,
+    `right-side`, and for each end, with the ending `-attacked` or `-defended`: `end` (the back
+    line or the straight part of the end wall), `goal` (the line between the posts) and `posts`.
 
-    A field has too: `run-off`; `centre-t`; for each end `mark-30`, `mark-40`, `mark-60` (a tick
-    at each edge and one in the middle), `line-30` … `line-60` (the whole line across) and
-    `safety-limits` (ticks on the 60). An arena: `recess` for each end, `mark-15`, `mark-25`
-    (ticks at both walls), `line-15`, `line-25`, and `mark-half`.
+    A field also has `run-off`, `centre-t`, and for each end `mark-30`, `mark-40`, `mark-60` (a
+    tick at each side and one in the middle), `line-30` to `line-60` (the whole line across) and
+    `safety-limits` (ticks on the 60-yard line). An arena also has `mark-half`, and for each end
+    `recess`, `mark-15`, `mark-25` (ticks at both walls), `line-15` and `line-25`.
     """
     parts = _field_parts(surface) if isinstance(surface, Field) else _arena_parts(surface)
     return MappingProxyType(parts)
 
 
 def playing_area(surface: Surface) -> Polygon:
-    """The polygon inside boards, side lines or wall and back lines."""
+    """The polygon of the playing area: inside the boards, the side and back lines or the wall."""
     whole = box(-surface.half_length, -surface.half_width, surface.half_length, surface.half_width)
     inside = surface.playing_area.region(whole)
     assert isinstance(inside, Polygon)
@@ -62,7 +62,7 @@ def playing_area(surface: Surface) -> Polygon:
 
 
 def _both_ends(parts: dict[str, Geometry], name: str, attacked: Geometry) -> None:
-    """Enter a part of the attacked end, and its half turn as the same part of the other."""
+    """Add a part of the attacked end, and the same part of the defended end, half a turn away."""
     parts[f"{name}-attacked"] = attacked
     parts[f"{name}-defended"] = rotate(attacked, 180, origin=(0, 0))
 
@@ -125,7 +125,7 @@ def _wall_ticks(x: float, half_width: float) -> MultiLineString:
 
 
 def post_discs(surface: Surface) -> Geometry:
-    """The four goal posts at their true size, 10 in across."""
+    """The four goal posts at their true size: 10 inches in diameter."""
     x, g = surface.half_length, surface.half_goal
     places = [Point(sx * x, sy * g) for sx in (1, -1) for sy in (1, -1)]
     return union_all([place.buffer(POST_DIAMETER / 2) for place in places])

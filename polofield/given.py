@@ -1,4 +1,4 @@
-"""What a caller gives, checked once and alike: numbers, words, texts, names of files."""
+"""Checks of what a caller gives: numbers, words, texts, file names."""
 
 from __future__ import annotations
 
@@ -22,48 +22,48 @@ from polofield.errors import (
 
 LARGEST_WHOLE: Final = 2**63 - 1
 LONGEST_NAME: Final = 80
-"""Characters of the name of a team or a player."""
+"""Characters in the name of a team or a player."""
 LONGEST_TEXT: Final = 500
-"""Characters of a title or a note."""
+"""Characters in a title or a note."""
 
 _TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""What turns the direction of the writing after it, beyond the text in which it stands."""
+"""Characters that change the direction of the text after them, even outside their own string."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters by their category that nothing is seen of."""
+"""Characters that Unicode counts as letters or symbols but that show nothing."""
 
 
-# Values of some kind
+# Types of fields
 
 Test = Callable[[Any], bool]
 Fields = tuple[tuple[tuple[str, ...], Test, str], ...]
-"""Names of fields, whether a value can be one of theirs, and how that is said."""
+"""Names of fields, the test for their values, and what a message says was expected."""
 
 
 def of(*kinds: type) -> Test:
-    """Whether a value is of one of those kinds."""
+    """A test: the value is an instance of one of those types."""
     return lambda value: isinstance(value, kinds)
 
 
 def tuple_of(*kinds: type) -> Test:
-    """Whether a value is a tuple of nothing else."""
+    """A test: the value is a tuple of instances of those types."""
     return lambda value: isinstance(value, tuple) and all(isinstance(one, kinds) for one in value)
 
 
 def one_of(*words: str) -> Test:
-    """Whether a value is one of a few words, which nothing is that is no text."""
-    return lambda value: is_among(value, words)
+    """A test: the value is one of those words."""
+    return lambda value: is_one_of(value, words)
 
 
 def or_none(test: Test) -> Test:
-    """Whether a value passes a test, or is None."""
+    """A test: the value passes another test, or is None."""
     return lambda value: value is None or test(value)
 
 
-def refuse_other_kinds(holder: object, fields: Fields, error: type[PolofieldError]) -> None:
-    """See that what a value is made of is of the right kinds.
+def check_fields(holder: object, fields: Fields, error: type[PolofieldError]) -> None:
+    """Check the fields of `holder`.
 
     Raises:
-        PolofieldError: as `error`, of the first that is not.
+        PolofieldError: an `error` about the first field with a wrong value.
     """
     for names, test, wanted in fields:
         for name in names:
@@ -75,33 +75,33 @@ def refuse_other_kinds(holder: object, fields: Fields, error: type[PolofieldErro
 # Numbers and words
 
 UNORDERED: Final = (bytes, bytearray, memoryview, set, frozenset, dict)
-"""Kinds of things that can be gone through, and are no two numbers all the same."""
+"""Types that can be iterated over but are not accepted as a pair of numbers."""
 
 
 def is_number(value: object) -> bool:
-    """Whether it is a real number of any kind, numpy's and decimal ones among them."""
+    """Whether it is a real number of any type, including NumPy's and `Decimal`."""
     return isinstance(value, (Real, Decimal)) and not isinstance(value, bool)
 
 
 def as_float(value: Any) -> float:
-    """A real number of any kind as a float: infinity where it is too large for one."""
+    """A real number of any type as a float; infinity if it is too large for one."""
     try:
         return float(value)
     except OverflowError:
         return math.inf if value > 0 else -math.inf
-    except ValueError:  # a decimal NaN that is to be noticed
+    except ValueError:  # a signalling NaN
         return math.nan
 
 
 def is_whole(value: object) -> bool:
-    """Whether it is a whole number of any kind, and none of hundreds of digits."""
+    """Whether it is an integer of any type, and of less than hundreds of digits."""
     whole = isinstance(value, Integral) and not isinstance(value, bool)
     return whole and -LARGEST_WHOLE <= value <= LARGEST_WHOLE  # type: ignore[operator]
 
 
 def finite(value: Any, what: str, error: type[PolofieldError]) -> float:
-    """A number as a float; anything else, NaN and infinity are refused, named as `what`."""
-    with suppress(Exception):  # whatever an object does that is asked
+    """A number as a float; NaN, infinity and anything else raise an error about `what`."""
+    with suppress(Exception):  # an arbitrary object may raise anything
         if value.ndim == 0:
             value = value.item()
     if not is_number(value):
@@ -114,22 +114,22 @@ def finite(value: Any, what: str, error: type[PolofieldError]) -> float:
 
 
 def two_numbers(at: Any) -> tuple[float, float]:
-    """A place in yards as floats, wherever it lies.
+    """A place in yards as two floats, on or off the surface.
 
     Raises:
-        PlaceError: it is none.
+        PlaceError: not two finite numbers.
     """
     try:
         if isinstance(at, (str, *UNORDERED)):
             raise TypeError
         x, y = at
-    except Exception:  # whatever it does that is gone through
-        raise PlaceError(f"{in_short(at)} is no place") from None
+    except Exception:  # iterating over an arbitrary object may raise anything
+        raise PlaceError(f"{in_short(at)} is not a place: expected two numbers, x and y") from None
     return finite(x, "x", PlaceError), finite(y, "y", PlaceError)
 
 
 def is_place(value: object) -> bool:
-    """Whether it is two finite numbers, as a tuple."""
+    """Whether it is a tuple of two finite numbers."""
     return (
         isinstance(value, tuple)
         and len(value) == 2
@@ -137,8 +137,8 @@ def is_place(value: object) -> bool:
     )
 
 
-def is_among(value: object, words: Sequence[str]) -> bool:
-    """Whether it is one of a few words, which nothing is that is no text."""
+def is_one_of(value: object, words: Sequence[str]) -> bool:
+    """Whether it is one of those words; anything that is not a string is not."""
     return isinstance(value, str) and value in words
 
 
@@ -146,53 +146,53 @@ def is_among(value: object, words: Sequence[str]) -> bool:
 
 
 def on_one_line(text: str) -> str:
-    """A text without line breaks and with one space between its words."""
+    """The text without line breaks and with one space between words."""
     return " ".join(text.split())
 
 
 def text_fault(text: object, longest: int | None = LONGEST_TEXT) -> str | None:
-    """What is wrong with a text that is to be shown; None where it is one, an empty one too."""
+    """What is wrong with a text for a figure; None if nothing is. It may be empty."""
     if not isinstance(text, str):
         return f"is {in_short(text)}, not a text"
     line = on_one_line(text)
     if longest is not None and len(line) > longest:
-        return f"has {len(line)} characters: {longest} at most"
-    return _sign_fault(line)
+        return f"has {len(line)} characters; the maximum is {longest}"
+    return _character_fault(line)
 
 
-def _sign_fault(line: str) -> str | None:
-    for sign in line if not line.isascii() or not line.isprintable() else "":
-        if sign in _TURNS:
-            return f"has a character, U+{ord(sign):04X}, that turns the rest of the line round"
-        if not is_character(sign):
-            return "has a control character, which nothing can show"
+def _character_fault(line: str) -> str | None:
+    for character in line if not line.isascii() or not line.isprintable() else "":
+        if character in _TURNS:
+            return f"has a character, U+{ord(character):04X}, that reverses the text after it"
+        if not is_character(character):
+            return "has a control character, which cannot be shown"
     return None
 
 
 def name_fault(name: object) -> str | None:
-    """What is wrong with a name; None where there is something to be seen of it."""
+    """What is wrong with a name; None if nothing is."""
     if (wrong := text_fault(name, LONGEST_NAME)) is not None:
         return wrong
     assert isinstance(name, str)
     if not is_visible(name):
-        return f"is {in_short(name)}: letters that can be seen would be right"
-    return _sign_fault(name)
+        return f"is {in_short(name)}; expected at least one visible character"
+    return _character_fault(name)
 
 
 def is_name(value: object) -> bool:
-    """Whether it can be the name of somebody or something."""
+    """Whether it is a valid name."""
     return name_fault(value) is None
 
 
-def is_character(sign: str) -> bool:
-    """Whether it stands for a character, and neither for a control nor for half of one."""
-    number = ord(sign)
+def is_character(character: str) -> bool:
+    """Whether it is a character that can be shown, not a control character or half a pair."""
+    number = ord(character)
     nothing = number & 0xFFFE == 0xFFFE or 0xFDD0 <= number <= 0xFDEF
-    return not nothing and unicodedata.category(sign) not in ("Cc", "Cs", "Zl", "Zp")
+    return not nothing and unicodedata.category(character) not in ("Cc", "Cs", "Zl", "Zp")
 
 
 def is_visible(text: str) -> bool:
-    """Whether anything of a text is seen: a letter, a figure, a sign."""
+    """Whether a text has anything visible in it: a letter, a digit, a symbol."""
     return any(unicodedata.category(c)[0] in "LNPS" and c not in _BLANK for c in text)
 
 
@@ -200,15 +200,15 @@ def is_visible(text: str) -> bool:
 
 
 def file_name(path: Any) -> str:
-    """The name of a file as mistakes in it are told: on one line, whatever is in it.
+    """The name of a file for messages, on one line.
 
     Raises:
-        FileError: it is no path.
+        FileError: not a path.
     """
     try:
         name = os.fspath(path)
-    except Exception:  # whatever it does that says that it is a path
+    except Exception:  # __fspath__ of an arbitrary object may raise anything
         name = None
     if not isinstance(name, str):
-        raise FileError([f"a file is named by a text or a path, not by {in_short(path)}"])
+        raise FileError([f"expected the path of a file, got {in_short(path)}"])
     return shown_path(name)

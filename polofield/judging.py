@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
-from polofield.errors import LineupError, all_told
+from polofield.errors import LineupError, in_one_line
 from polofield.given import (
     Fields,
+    check_fields,
     is_place,
     of,
     one_of,
     or_none,
-    refuse_other_kinds,
     tuple_of,
 )
 from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, players_given, role_faults
-from polofield.rulings import Onside, Place, Ruling, Zone, refuse_no_ruling
+from polofield.rulings import Onside, Place, Ruling, Zone, require_ruling
 from polofield.units import TOLERANCE
 
 AT_BALL: Final = 12.0
@@ -89,7 +89,7 @@ class Verdict:
     onside: ComesOnside | None = None
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_VERDICT, LineupError)
+        check_fields(self, _OF_A_VERDICT, LineupError)
 
     @property
     def legal(self) -> bool | None:
@@ -129,11 +129,11 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
         LineupError: players who cannot be: too many, two in one place, a number twice, a second
             hitter or defender; every such mistake in one message.
     """
-    refuse_no_ruling(ruling)
+    require_ruling(ruling)
     players = players_given(players)
     faults = [*lineup_faults(ruling.surface, players), *role_faults(ruling, players)]
     if faults:
-        raise LineupError(all_told(text for _, _, text in faults))
+        raise LineupError(in_one_line(text for _, _, text in faults))
     if ruling.ball is None:
         return tuple(Verdict(player, "not-judged") for player in players)
     judged = in_their_roles(ruling, players)

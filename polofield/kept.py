@@ -1,4 +1,4 @@
-"""Values that keep what they have worked out."""
+"""A base class for frozen dataclasses with cached properties."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 
 class Kept:
-    """A frozen dataclass that keeps what it has worked out once (`cached_property`).
+    """A frozen dataclass that may have cached properties.
 
-    Pickled and copied are its fields alone: so it is the same before and after any use.
+    Only its fields are pickled and copied, so the bytes do not depend on earlier use.
     """
 
     def __getstate__(self) -> dict[str, Any]:

@@ -31,7 +31,7 @@ from polofield.lineup_stations import (
     opposing_stations,
 )
 from polofield.people import HORSE_LENGTH
-from polofield.rulings import Place, Ruling, Side, Status, ThrowIn, refuse_no_ruling
+from polofield.rulings import Place, Ruling, Side, Status, ThrowIn, require_ruling
 from polofield.surfaces import END_RUN_OFF, Arena, Field, Surface
 from polofield.units import TOLERANCE
 
@@ -150,7 +150,7 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     opposing side presses, marks and guards its goal. Everybody has a heading. Where a figure may
     move a proposed player to is `ruling.limit(player.side, player.status)`.
     """
-    refuse_no_ruling(ruling)
+    require_ruling(ruling)
     if ruling.throw_in is not None:
         return tuple(_files(ruling.surface, ruling.throw_in))
     if ruling.ball is None:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final, get_args
 
-from polofield.errors import LineupError, PlaceError, all_told, in_short, not_a, not_among
-from polofield.given import finite, is_among, is_whole, name_fault, two_numbers
+from polofield.errors import LineupError, PlaceError, in_one_line, in_short, not_a, not_among
+from polofield.given import finite, is_one_of, is_whole, name_fault, two_numbers
 from polofield.lineup import Player
 from polofield.people import SIDE
 from polofield.rulings import SIDES, Place, Ruling, Status
@@ -17,7 +17,7 @@ from polofield.units import TOLERANCE
 
 STATUSES: tuple[Status, ...] = get_args(Status)
 
-MOST_PLAYERS: Final = 100
+MAX_PLAYERS: Final = 100
 """Of a line-up, before it is told how many a side has."""
 
 Namer = Callable[[Player], str]
@@ -32,23 +32,23 @@ def players_given(players: Sequence[Player]) -> tuple[Player, ...]:
         LineupError: no sequence, or a member that is no `Player`.
     """
     try:
-        given = tuple(islice(players, MOST_PLAYERS + 1))
+        given = tuple(islice(players, MAX_PLAYERS + 1))
     except Exception:  # whatever it does that is gone through
         raise LineupError(not_a("players", players, "a sequence of Player")) from None
-    if len(given) > MOST_PLAYERS:
-        raise LineupError(f"more than {MOST_PLAYERS} players: a side has four, or three")
+    if len(given) > MAX_PLAYERS:
+        raise LineupError(f"more than {MAX_PLAYERS} players: a side has four, or three")
     wrong = [
         not_a(f"players[{index}]", player, "a Player")
         for index, player in enumerate(given)
         if not isinstance(player, Player)
     ]
     if wrong:
-        raise LineupError(all_told(wrong))
+        raise LineupError(in_one_line(wrong))
     return given
 
 
 def _plain_name(player: Player) -> str:
-    side = player.side if is_among(player.side, SIDES) else in_short(player.side)
+    side = player.side if is_one_of(player.side, SIDES) else in_short(player.side)
     return f"{side} {in_short(player.number)}"
 
 
@@ -81,7 +81,7 @@ def lineup_faults(
 def _too_many(surface: Surface, players: Sequence[Player], first: Player, name: Namer) -> str:
     most = SIDE[surface.kind]
     of_side = [
-        player for player in players if is_among(player.side, SIDES) and player.team == first.team
+        player for player in players if is_one_of(player.side, SIDES) and player.team == first.team
     ]
     beyond = len(of_side) - most
     count = "one too many" if beyond == 1 else f"the first of {beyond} too many"
@@ -95,9 +95,9 @@ def is_same_place(one: Place, other: Place) -> bool:
 
 
 def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
-    if not is_among(player.side, SIDES):
+    if not is_one_of(player.side, SIDES):
         yield "side", f"no side {in_short(player.side)}; known: {', '.join(SIDES)}"
-    if player.status is not None and not is_among(player.status, STATUSES):
+    if player.status is not None and not is_one_of(player.status, STATUSES):
         yield "status", f"no status {in_short(player.status)}; known: {', '.join(STATUSES)}"
     if not is_whole(player.number) or not 1 <= player.number <= most:
         yield "number", f"number {in_short(player.number)}: 1 to {most} would be right"
@@ -138,7 +138,7 @@ def role_faults(
     hitters: list[Player] = []
     defenders: list[Player] = []
     for index, player in enumerate(players):
-        if not is_among(player.side, SIDES):
+        if not is_one_of(player.side, SIDES):
             continue
         if player.hitter is True:
             if ruling.ball is None:

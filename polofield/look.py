@@ -12,13 +12,13 @@ from polofield.errors import PolofieldError, did_you_mean, in_short, not_among
 from polofield.given import (
     Fields,
     as_float,
-    is_among,
+    check_fields,
     is_number,
+    is_one_of,
     is_whole,
     name_fault,
     of,
     or_none,
-    refuse_other_kinds,
     text_fault,
 )
 from polofield.kept import Kept
@@ -80,8 +80,8 @@ class Look(Kept):
     scale: float | None = None
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_LOOK, PolofieldError)
-        if not is_among(self.label_units, get_args(LabelUnits)):
+        check_fields(self, _OF_A_LOOK, PolofieldError)
+        if not is_one_of(self.label_units, get_args(LabelUnits)):
             raise PolofieldError(not_among("label_units", self.label_units, get_args(LabelUnits)))
         for name in ("hitting", "opposing"):
             value = getattr(self, name)

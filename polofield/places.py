@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Final, get_args
 
 from polofield.errors import MeasuredError, PlaceError, cut, in_short, not_among
-from polofield.given import UNORDERED, finite, is_among
+from polofield.given import UNORDERED, finite, is_one_of
 from polofield.surfaces import Surface
 from polofield.units import TOLERANCE, Units, from_metres
 
@@ -79,7 +79,7 @@ def in_words(at: Any) -> bool:
 
 def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
     """The same as `place`, wherever it lies."""
-    if not is_among(units, get_args(Units)):
+    if not is_one_of(units, get_args(Units)):
         raise PlaceError(not_among("units", units, get_args(Units)))
     if isinstance(at, str):
         return _from_text(surface, at, units)

@@ -16,14 +16,14 @@ from polofield.clause import Clause, Seconds, Yards
 from polofield.errors import PlaceError, RuleError, in_short, not_a
 from polofield.given import (
     Fields,
-    is_among,
+    check_fields,
     is_name,
     is_number,
+    is_one_of,
     is_place,
     of,
     one_of,
     or_none,
-    refuse_other_kinds,
     tuple_of,
 )
 from polofield.kept import Kept
@@ -69,7 +69,7 @@ class Zone:
     shows: Literal["keep-out", "place"] = "keep-out"
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_ZONE, RuleError)
+        check_fields(self, _OF_A_ZONE, RuleError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class Ruling(Kept):
     turned: bool = False
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_RULING, RuleError)
+        check_fields(self, _OF_A_RULING, RuleError)
 
     @property
     def asked(self) -> str:
@@ -272,8 +272,8 @@ class Ruling(Kept):
         Raises:
             RuleError: no such side, or no such status.
         """
-        _refuse_no_side(side)
-        if status is not None and not is_among(status, get_args(Status)):
+        _require_side(side)
+        if status is not None and not is_one_of(status, get_args(Status)):
             known = ", ".join(get_args(Status))
             raise RuleError(f"no status {in_short(status)}; known: {known}")
         return tuple(z for z in self.zones if z.side == side and status not in z.exempt)
@@ -322,7 +322,7 @@ class Ruling(Kept):
         return self.sentence.say(voice)
 
 
-def refuse_no_ruling(ruling: Ruling) -> None:
+def require_ruling(ruling: Ruling) -> None:
     """Refuse what is no ruling, where a caller had to give one.
 
     Raises:
@@ -356,7 +356,7 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
         RuleError: no such side, or a defender whom the rule does not single out.
         PlaceError: not (n, 2) finite numbers.
     """
-    refuse_no_ruling(ruling)
+    require_ruling(ruling)
     _check_side(ruling, side)
     places = _numbers(xy)
     if places.ndim != 2 or places.shape[1] != 2:
@@ -391,12 +391,12 @@ def _is_deep(xy: object) -> bool:
     )
 
 
-def _refuse_no_side(side: object) -> None:
-    if not is_among(side, SIDES):
+def _require_side(side: object) -> None:
+    if not is_one_of(side, SIDES):
         raise RuleError(f"no side {in_short(side)}; known: {', '.join(SIDES)}")
 
 
 def _check_side(ruling: Ruling, side: Side) -> None:
-    _refuse_no_side(side)
+    _require_side(side)
     if side == "designated" and not ruling.has_designated():
         raise RuleError(f"{ruling.rule} singles out no designated defender")

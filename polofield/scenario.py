@@ -18,12 +18,12 @@ from polofield.errors import (
 )
 from polofield.given import (
     Fields,
+    check_fields,
     finite,
-    is_among,
+    is_one_of,
     name_fault,
     of,
     one_of,
-    refuse_other_kinds,
     text_fault,
     tuple_of,
     two_numbers,
@@ -39,14 +39,14 @@ from polofield.lineup_faults import (
     players_given,
 )
 from polofield.rules.making import turned
-from polofield.rulings import Place, Ruling, refuse_no_ruling
+from polofield.rulings import Place, Ruling, require_ruling
 from polofield.units import Units
 from polofield.words import Voice
 from polofield.words import figures as w
 
 End = Literal["right", "left"]
 OfficialRole = Literal["umpire", "referee", "goal judge"]
-MOST_OFFICIALS: Final = 8
+MAX_OFFICIALS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Team:
     def __post_init__(self) -> None:
         if (wrong := name_fault(self.name)) is not None:
             raise PolofieldError(f"a team's name {wrong}")
-        if not is_among(self.attacks, get_args(End)):
+        if not is_one_of(self.attacks, get_args(End)):
             raise PolofieldError(not_among(f"attacks of {self.name}", self.attacks, get_args(End)))
         if self.colour is not None and not is_rrggbb(self.colour):
             wanted = "'#rrggbb', such as '#1f4e9e'"
@@ -98,7 +98,7 @@ class Official:
     facing: float | None = None
 
     def __post_init__(self) -> None:
-        if not is_among(self.role, get_args(OfficialRole)):
+        if not is_one_of(self.role, get_args(OfficialRole)):
             raise LineupError(not_among("role", self.role, get_args(OfficialRole)))
         settle = partial(object.__setattr__, self)
         try:
@@ -168,17 +168,17 @@ class Scenario(Kept):
     units: Units = "yd"
 
     def __post_init__(self) -> None:
-        refuse_no_ruling(self.ruling)
+        require_ruling(self.ruling)
         settle = partial(object.__setattr__, self)
         settle("players", players_given(self.players))
         for name in ("officials", "teams", "notes"):
             if isinstance(given := getattr(self, name), list):
                 settle(name, tuple(given))
-        refuse_other_kinds(self, _OF_A_SCENARIO, PolofieldError)
+        check_fields(self, _OF_A_SCENARIO, PolofieldError)
         if len(self.teams) != 2:
             raise PolofieldError(f"{len(self.teams)} teams: two would be right")
-        if len(self.officials) > MOST_OFFICIALS:
-            raise PolofieldError(f"{len(self.officials)} officials: at most {MOST_OFFICIALS}")
+        if len(self.officials) > MAX_OFFICIALS:
+            raise PolofieldError(f"{len(self.officials)} officials: at most {MAX_OFFICIALS}")
         for what, text in (("title", self.title), *(("a note", note) for note in self.notes)):
             if (wrong := text_fault(text)) is not None:
                 raise PolofieldError(f"{what} {wrong}")
@@ -206,7 +206,7 @@ class Scenario(Kept):
         Blue is the side that was asked about and attacks `right`: where what follows is the
         other side's hit, Yellow hits.
         """
-        refuse_no_ruling(ruling)
+        require_ruling(ruling)
         return cls(
             ruling=ruling,
             players=propose(ruling) if players is None else players_given(players),

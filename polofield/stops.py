@@ -1,4 +1,4 @@
-"""The signals that end a run: what is written is whole, and nothing is said."""
+"""The signals that end a run quietly, with no file half-written."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from typing import Final
 STOPS: Final = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 )
-"""Ctrl-C, the system's word to end, and the end of the terminal where there is such a thing."""
+"""Ctrl-C, a request to terminate and, on systems that have it, the terminal's hang-up."""

@@ -1,15 +1,15 @@
-"""How long a team's name may be on a figure."""
+"""Team names short enough for a figure."""
 
 from __future__ import annotations
 
 from typing import Final
 
 LETTERS_SHOWN: Final = 24
-"""Letters of a team's name that a figure shows."""
+"""How many letters of a team's name a figure shows."""
 
 
 def short_names(first: str, second: str) -> tuple[str, str]:
-    """Two teams' names as a figure shows them: a long one loses its middle, none its difference."""
+    """Both teams' names for a figure: a long one loses its middle, and the two still differ."""
     one, other = _short(first), _short(second)
     if one == other:
         return f"{one[: LETTERS_SHOWN - 2]} 1", f"{other[: LETTERS_SHOWN - 2]} 2"

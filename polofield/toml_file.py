@@ -1,4 +1,4 @@
-"""TOML files, read so that every mistake is found at once and told with its line."""
+"""Reading TOML files: every mistake is reported at once, with its line number."""
 
 from __future__ import annotations
 
@@ -15,15 +15,23 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from polofield.errors import MOST_TOLD, FileError, cut, did_you_mean, in_short, not_read, untold
+from polofield.errors import (
+    MAX_REPORTED,
+    FileError,
+    and_more,
+    cut,
+    did_you_mean,
+    in_short,
+    unreadable_file,
+)
 from polofield.given import file_name
-from polofield.toml_limits import MOST_BYTES, beyond_limits, too_large
+from polofield.toml_limits import MAX_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
 from polofield.toml_mistakes import mistake
 
 _LARGEST = int(sys.float_info.max)
 _KINDS = {
-    "str": "a text in quotes",
+    "str": "text in quotes",
     "int": "a whole number",
     "float": "a number",
     "bool": "true or false",
@@ -33,34 +41,34 @@ _KINDS = {
     "time": "a time of day",
     "datetime": "a date and a time",
 }
-"""What `msgspec` calls the kinds of values, in words."""
+"""The types of values in words, by their names in messages of `msgspec`."""
 _ENTRY = re.compile(r" - at `\$((?:\[[^\]]*\]|\.\w+)+)`$")
 
 
 @dataclass(frozen=True, slots=True)
 class TomlFile:
-    """A TOML file: the name to tell mistakes by, its data, and the line of each path in it."""
+    """A TOML file: its name for messages, its data, and the line number of each path in it."""
 
     name: str
     data: dict[str, Any]
     lines: Mapping[Path, int]
 
     def line(self, *path: str | int) -> int:
-        """The line of a path, or of the nearest thing around it."""
+        """The line number of a path, or of the nearest table or list that contains it."""
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, 1)
 
     def problem(self, text: str, *path: str | int) -> str:
-        """A mistake at a path, as `name:line: text`."""
+        """The message for a mistake at a path: `name:line: text`."""
         return f"{self.name}:{self.line(*path)}: {text}"
 
 
 def read_text(path: str | os.PathLike[str], most: int) -> str:
-    """The text of a file that should be UTF-8; a byte order mark is dropped.
+    """The text of a UTF-8 file, without its byte order mark.
 
     Raises:
-        FileError: no such file, not readable, more than `most` bytes, or not UTF-8.
+        FileError: no such file, not readable, larger than `most` bytes, or not UTF-8.
     """
     name = file_name(path)
     try:
@@ -75,23 +83,23 @@ def read_text(path: str | os.PathLike[str], most: int) -> str:
     except FileError:
         raise
     except (OSError, ValueError) as error:
-        raise not_read(name, error) from None
+        raise unreadable_file(name, error) from None
 
 
 def read_toml(path: str | os.PathLike[str]) -> TomlFile:
     """Read a TOML file.
 
     Raises:
-        FileError: not readable, not UTF-8, not TOML, or more than `toml_limits` allows.
+        FileError: not readable, not UTF-8, not TOML, or beyond the limits of `toml_limits`.
     """
-    return parse_toml(read_text(path, MOST_BYTES), file_name(path))
+    return parse_toml(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_toml(text: str, name: str) -> TomlFile:
-    """A TOML text under the name by which its mistakes are told.
+    """Parse a TOML text; `name` stands for it in messages.
 
     Raises:
-        FileError: not TOML, or more than `toml_limits` allows.
+        FileError: not TOML, or beyond the limits of `toml_limits`.
     """
     if (beyond := beyond_limits(text)) is not None:
         line, what = beyond
@@ -103,19 +111,19 @@ def parse_toml(text: str, name: str) -> TomlFile:
         line, what = mistake(text, error)
         raise FileError([f"{name}:{line}: {what}"]) from None
     except (ValueError, RecursionError):
-        raise FileError([f"{name}:1: this is not a TOML file that can be read"]) from None
+        raise FileError([f"{name}:1: expected a TOML file"]) from None
 
 
 def refusal(name: str, problems: Iterable[str]) -> FileError:
-    """The error that tells the mistakes in a file of that name, in the order of their lines."""
+    """The error for the mistakes in a file, in the order of their lines."""
 
     def line(problem: str) -> int:
         return int(problem[len(name) + 1 :].split(":", 1)[0])
 
-    told = sorted(problems, key=line)
-    if (more := len(told) - MOST_TOLD) > 0:
-        told[MOST_TOLD:] = [untold(name, more)]
-    return FileError(told)
+    listed = sorted(problems, key=line)
+    if (more := len(listed) - MAX_REPORTED) > 0:
+        listed[MAX_REPORTED:] = [and_more(name, more)]
+    return FileError(listed)
 
 
 def take(
@@ -124,17 +132,17 @@ def take(
     types: Mapping[str, Any],
     problems: list[str],
 ) -> dict[str, Any]:
-    """The keys of one table, each converted to its type; those that are wrong are left out.
+    """The valid keys of one table, each converted to its type.
 
-    `types` names every key that the table may have, with a type that `msgspec` knows. What is
-    wrong is added to `problems`: unknown keys, other types, words that are none of a `Literal`,
-    numbers that are not finite.
+    `types` has every key that the table may have, with a type that `msgspec` knows. Mistakes are
+    added to `problems`: unknown keys, wrong types, words that are not in a `Literal`, numbers that
+    are not finite.
     """
     table: Any = toml.data
     for step in path:
         table = table[step]
     if not isinstance(table, dict):
-        text = f"{named(path)} is {_shown(table)}: a table would be right"
+        text = f"{named(path)}: expected a table, got {_shown(table)}"
         problems.append(toml.problem(text, *path))
         return {}
     taken: dict[str, Any] = {}
@@ -145,50 +153,54 @@ def take(
             )
         elif (wrong := wrong_kind(value, types[key])) is not None:
             several = isinstance(value, dict) and get_origin(types[key]) is list
-            more = f"; each of several is headed [[{key}]]" if several else ""
-            problems.append(toml.problem(f"{key} = {wrong}{more}", *path, key))
+            more = f"; write [[{key}]] above each entry" if several else ""
+            problems.append(toml.problem(f"{key}: {wrong}{more}", *path, key))
         else:
             taken[key] = msgspec.convert(value, types[key])
     return taken
 
 
 def named(path: Path) -> str:
-    """What stands at a path, as a reader counts: the first entry is entry 1."""
+    """The name of what is at a path; entries of a list are counted from 1."""
     *around, last = path
     return f"entry {last + 1} of {around[-1]}" if isinstance(last, int) else cut(last)
 
 
 def wrong_kind(value: Any, wanted: Any) -> str | None:
-    """The value and what would be right, where it is not of that kind; else None."""
+    """What was expected instead of a value of the wrong kind; None if its kind is right."""
     if not _finite(value):
-        return f"{_shown(value)}: a finite number would be right"
+        return f"expected a finite number, got {_shown(value)}"
     if get_origin(wanted) is Literal and isinstance(value, str):
         words = get_args(wanted)
-        return None if value in words else f"{_shown(value)}{did_you_mean(value, words)}"
+        return (
+            None if value in words else f"unknown value {_shown(value)}{did_you_mean(value, words)}"
+        )
     try:
         msgspec.convert(value, wanted)
     except msgspec.ValidationError as error:
-        return f"{_shown(value)}: {_in_words(str(error))}"
+        return _mismatch(str(error), value)
     return None
 
 
-def _in_words(what: str) -> str:
-    """What `msgspec` says of a value of another kind, and in which entry of it."""
+def _mismatch(what: str, value: Any) -> str:
+    """The message of `msgspec` about a value in words, with the entry of a list that is wrong."""
     entries = ""
     if within := _ENTRY.search(what):
-        numbers = re.findall(r"\[(\d+)\]", within[1])
-        entries = "".join(f"entry {int(number) + 1}: " for number in numbers)
+        for index in map(int, re.findall(r"\[(\d+)\]", within[1])):
+            entries += f"entry {index + 1}: "
+            value = value[index] if isinstance(value, list) else value
         what = what[: within.start()]
+    what = what.partition(", got ")[0]
     what = re.sub(
         r"`([a-z |]+)`",
         lambda found: " or ".join(_KINDS.get(kind, kind) for kind in found[1].split(" | ")),
         what,
     )
-    return f"{entries}{what[0].lower()}{what[1:]}"
+    return f"{entries}{what[0].lower()}{what[1:]}, got {_shown(value)}"
 
 
 def _finite(value: Any) -> bool:
-    """Whether every number in it is one that a float can hold; tables are taken on their own."""
+    """Whether every number in a value fits into a float; tables are checked key by key."""
     if isinstance(value, list):
         return all(_finite(member) for member in value)
     if isinstance(value, float):
@@ -201,7 +213,7 @@ def _shown(value: Any) -> str:
 
 
 def as_toml(value: Any) -> str:
-    """A value as it is written in a file."""
+    """A value in TOML."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, list):

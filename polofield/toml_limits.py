@@ -1,7 +1,7 @@
-"""What a TOML text may not have, found before it is parsed.
+"""Limits on a TOML text, checked before it is parsed.
 
-`tomllib` takes seconds and gigabytes on a key of thousands of parts, and cannot take deep nesting
-or a number of thousands of digits at all. One pass over the text in linear time finds them.
+`tomllib` needs seconds and gigabytes for a key with thousands of parts, and fails on deep nesting
+and on a number with thousands of digits. One pass in linear time finds all of these.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-MOST_BYTES: Final = 256_000
-MOST_KEY_PARTS: Final = 16
-MOST_NESTING: Final = 32
-MOST_DIGITS: Final = 1_000
+MAX_BYTES: Final = 256_000
+MAX_KEY_PARTS: Final = 16
+MAX_NESTING: Final = 32
+MAX_DIGITS: Final = 1_000
 
 _PART = r"[A-Za-z0-9_+-]++|\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'"
 _TOKEN = re.compile(
@@ -28,12 +28,12 @@ _NUMBER = re.compile(r"(?:0x[0-9A-Fa-f_]|0o[0-7_]|0b[01_]|[0-9])[0-9A-Fa-f_]*+")
 
 
 def beyond_limits(text: str) -> tuple[int, str] | None:
-    """The line of the first thing that is too much to parse, and what it is; None where nothing is.
+    """The line number and the description of the first thing over a limit; None if nothing is.
 
-    Past a mistake that ends a parser's work there is nothing to look for.
+    The search ends at a mistake at which the parser would stop.
     """
-    if len(text) > MOST_BYTES or len(text.encode()) > MOST_BYTES:
-        return 1, too_large(MOST_BYTES)
+    if len(text) > MAX_BYTES or len(text.encode()) > MAX_BYTES:
+        return 1, too_large(MAX_BYTES)
     depth, line = 0, 1
     for token in _TOKEN.finditer(text):
         match token.lastgroup:
@@ -46,8 +46,8 @@ def beyond_limits(text: str) -> tuple[int, str] | None:
                     return line, wrong
             case "open":
                 depth += 1
-                if depth > MOST_NESTING:
-                    return line, f"nested more than {MOST_NESTING} deep"
+                if depth > MAX_NESTING:
+                    return line, f"nested more than {MAX_NESTING} levels deep"
             case "close":
                 depth = max(0, depth - 1)
             case "other" if token[0] in "\"'":
@@ -56,22 +56,23 @@ def beyond_limits(text: str) -> tuple[int, str] | None:
 
 
 def too_large(most: int) -> str:
-    """What is said of a file of more than `most` bytes, which is not even read."""
-    return f"more than {most // 1000} kB" if most < 10**6 else f"more than {most // 10**6} MB"
+    """The message for a file of more than `most` bytes."""
+    limit = f"{most // 1000} kB" if most < 10**6 else f"{most // 10**6} MB"
+    return f"larger than {limit}"
 
 
 def _too_long(run: str) -> str | None:
-    """What is wrong with a key, dotted or not, or with a value that looks like one."""
-    if len(run) <= 2 * MOST_KEY_PARTS:
+    """What is wrong with a key, dotted or not, or with a value that looks like a key."""
+    if len(run) <= 2 * MAX_KEY_PARTS:
         return None
     parts = sum(1 for _ in _ONE_PART.finditer(run)) if "." in run else 1
-    if parts > MOST_KEY_PARTS:
-        return f"a key of {parts} parts: at most {MOST_KEY_PARTS} would be right"
+    if parts > MAX_KEY_PARTS:
+        return f"a key with {parts} parts; the maximum is {MAX_KEY_PARTS}"
     if any(map(_is_long_number, _ALPHANUMERIC.findall(run))):
-        return f"a number of more than {MOST_DIGITS} digits"
+        return f"a number with more than {MAX_DIGITS} digits"
     return None
 
 
 def _is_long_number(word: str) -> bool:
-    found = _NUMBER.match(word) if len(word) > MOST_DIGITS else None
-    return found is not None and found.end() > MOST_DIGITS
+    found = _NUMBER.match(word) if len(word) > MAX_DIGITS else None
+    return found is not None and found.end() > MAX_DIGITS

@@ -1,4 +1,4 @@
-"""Where each key of a TOML text stands: `tomllib` tells no lines, error messages need them."""
+"""Line numbers of the keys in a TOML text, for messages: `tomllib` does not keep them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _BARE = re.compile(r"[^,\]}#\n]*")
 
 
 def toml_lines(text: str) -> dict[Path, int]:
-    """The line (1 is the first) of every key, table and array member of a valid TOML text.
+    """The line number, from 1, of every key, table and array member of a valid TOML text.
 
-    A path holds keys and, for members of arrays, indices from 0.
+    A path has keys and, for members of arrays, indices from 0.
     """
     return _Finder(text).find()
 
@@ -81,7 +81,7 @@ class _Finder:
         return tuple(found)
 
     def inside(self, keys: Path) -> Path:
-        """A header's keys as a path: a key of an array of tables is followed by its last index."""
+        """The path of a header: after the key of an array of tables comes its last index."""
         path: Path = ()
         for key in keys[:-1]:
             path = (*path, key)

@@ -1,7 +1,7 @@
-"""What is wrong with a text that is not TOML, in the words of somebody who writes such a file.
+"""Messages for invalid TOML, written for people who do not know the format.
 
-The parser says where it stopped; what stands there says more than its message. Everything is
-found in one pass over a line, or over the text from there on.
+The parser says where it stopped; the text at that point says more than the parser's message. One
+pass over a line, or over the rest of the text, finds the cause.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ _NUMBER = re.compile(r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)")
 _DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}(?:[ T].*+)?")
 
 CURLY: Final = "“”„‟‘’‚‛«»‹›＂＇`´″′"
-"""Quotes that a word processor, a keyboard or another language puts for straight ones."""
+"""Quotation marks that are typed, or inserted by a word processor, instead of straight ones."""
 SWITCHES: Final = {
     **dict.fromkeys(("true", "yes", "on"), "true"),
     **dict.fromkeys(("false", "no", "off"), "false"),
 }
-LINE_IS: Final = 'a line is a key and its value, id = "outdoor/penalty-2", or a heading, [rule]'
+LINE_IS: Final = 'expected a key and a value, id = "outdoor/penalty-2", or a heading, [rule]'
 
 
 @dataclass(frozen=True, slots=True)
 class _Statement:
-    """The line on which a key and its value begin; where the value does, and where it goes wrong.
+    """A key and its value: the line number, and where the value and the mistake begin.
 
-    Places are offsets in `text`.
+    `value` and `wrong` are offsets in `text`.
     """
 
     text: str
@@ -52,7 +52,7 @@ class _Statement:
 
 
 def mistake(text: str, error: tomllib.TOMLDecodeError) -> tuple[int, str]:
-    """The line of what is wrong with a text that is not TOML, and what it is."""
+    """The line number and the description of the mistake at which the parser stopped."""
     text = text.replace("\r\n", "\n")  # as the parser does
     lines = text.split("\n")
     stopped = _STOPPED.search(str(error))
@@ -73,11 +73,11 @@ def mistake(text: str, error: tomllib.TOMLDecodeError) -> tuple[int, str]:
                 return _of_pair(at, line)
             number += text.count("\n", at.value, end)
         number += 1
-    return line, f"{_shown(lines[line - 1].strip()) or 'the end'}: {_of_line(lines[line - 1])}"
+    return line, f"{_shown(lines[line - 1].strip()) or 'end of file'}: {_of_line(lines[line - 1])}"
 
 
 def _value_end(text: str, start: int) -> int:
-    """The end of the line on which a value ends: a list goes on over lines, and some texts do."""
+    """The end of the line on which a value ends: a list or a text may take several lines."""
     depth, at = 0, start
     while at < len(text):
         character = text[at]
@@ -100,7 +100,7 @@ def _line_end(text: str, start: int) -> int:
 
 
 def _open(text: str, start: int, end: int) -> tuple[int, int | None]:
-    """How many brackets are open at `end`, and where the text begins that is."""
+    """How many brackets are open at `end`, and where an open text begins."""
     depth, at = 0, start
     while at < end:
         character = text[at]
@@ -123,28 +123,28 @@ def _of_line(line: str) -> str:
     if stripped.startswith("["):
         heading = _HEADING.match(line)
         if heading is None:
-            return "a heading stands in brackets, [rule], and one of several in two, [[players]]"
+            return "put a heading in brackets, [rule], and a repeated one in two, [[players]]"
         if line[heading.end() :].strip(" \t"):
-            return "nothing else stands on the line of a heading"
+            return "a heading must be alone on its line"
         name = stripped.strip("[] \t")
-        return f"it is given twice, or as another kind of thing; of several, each is [[{name}]]"
+        return f"used twice, or for two different things; for a list write [[{name}]] each time"
     if "=" in stripped:
-        return "before = stands a key of plain letters, digits, - and _, without quotes"
+        return "a key may have only plain letters, digits, - and _, and no quotes"
     if pair := _COLON.match(line):
         value = line[pair.end() :].strip()
         right = value if _parses(value) else _quoted(value)
-        return f"a key and its value are joined by =, {cut(pair[1])} = {cut(right)}"
+        return f"write = between a key and its value, {cut(pair[1])} = {cut(right)}"
     if stripped.startswith(("//", ";", "--", "/*")):
         return "a comment begins with #"
     return LINE_IS
 
 
 def _of_pair(at: _Statement, line: int) -> tuple[int, str]:
-    """The line of what is wrong with a key and its value, and what it is."""
+    """The line number and the description of a mistake in a key and its value."""
     first, rest = at.text[at.value : at.value + 1], at.rest
     shown = f"{_shown(at.key)} = {_shown(rest)}"
     if _parses(rest):
-        return line, f"{shown}: {_shown(at.key)} is given twice, or as another kind of thing"
+        return line, f"{shown}: {_shown(at.key)} is used twice, or for two different things"
     if first in ("[", "{"):
         where, what = _in_list(at, line)
         return where, f"{shown}: {what}"
@@ -152,30 +152,30 @@ def _of_pair(at: _Statement, line: int) -> tuple[int, str]:
 
 
 def _in_list(at: _Statement, line: int) -> tuple[int, str]:
-    """What is wrong within a list or a table on a line, which may go on over lines."""
+    """What is wrong in a list or an inline table."""
     text, wrong = at.text, at.wrong
     depth, within = _open(text, at.value, wrong)
     if within is not None:
         return line, _of_text(text, within)
     if depth <= 0:
-        return line, "nothing stands after a value"
+        return line, "unexpected text after the value"
     here = text[wrong : wrong + 1]
     new_line = line > at.line and text[:wrong].rpartition("\n")[2].strip() == ""
     closing = "]" if text[at.value] == "[" else "}"
     begun = text[wrong:].partition("\n")[0]
     if here in ("", "\n") or (new_line and (_PAIR.match(begun) or _HEADING.match(begun))):
-        return at.line, f"what begins with {text[at.value]} ends with {closing}"
+        return at.line, f"the closing {closing} is missing"
     if here == ":" and closing == "}":
-        return line, "a key and its value are joined by ="
+        return line, "write = between a key and its value"
     if here in "\"'" or here in CURLY or here.isalnum() or here in "+-._/":
         if (before := text[:wrong].rstrip()) and before[-1] not in ",[{=":
-            return line, f"a comma stands between two values, or {closing} after the last"
+            return line, f"write a comma between two values, or {closing} after the last"
         return line, _of_value(text, wrong, "")
-    return line, f"values stand in {text[at.value]}{closing}, with a comma between two"
+    return line, f"put values in {text[at.value]}{closing}, with a comma between two"
 
 
 def _of_value(text: str, start: int, key: str) -> str:
-    """What is wrong with a value that is no list, and what would be right."""
+    """What is wrong with a value that is not a list, and what is expected."""
     rest = text[start:].partition("\n")[0]
     if rest[:1] in ('"', "'"):
         return _of_text(text, start)
@@ -185,25 +185,24 @@ def _of_value(text: str, start: int, key: str) -> str:
     if not bare:
         return "a value is missing after ="
     if "\r" in bare:
-        return "lines end with a newline, not with a carriage return alone"
+        return "a line must end with a newline, not with a carriage return alone"
     if bare[0] in CURLY:
-        return f"the quotes round a text are straight ones, {key}{_quoted(bare)}"
+        return f"use straight quotes, {key}{_quoted(bare)}"
     if (switch := SWITCHES.get(bare.lower())) is not None:
-        return f"it is written {key}{switch}"
+        return f"write {key}{switch}"
     if bare[0] == "(":
         bare = bare.strip("()")
     if "," in bare and all(_NUMBER.fullmatch(part.strip()) for part in bare.split(",")):
-        return f"several values stand in brackets, {key}[{_shown(bare)}]; a decimal has a point"
+        return f"put several values in brackets, {key}[{_shown(bare)}]; decimals need a point"
     if bare.endswith((",", ";")) and _parses(bare[:-1]):
-        return f"nothing stands after a value, {key}{_shown(bare[:-1])}"
+        return f"unexpected text after the value, {key}{_shown(bare[:-1])}"
     if _NUMBER.fullmatch(bare):
         return (
-            "a number has figures before and after its point, and none begins with a zero:"
-            " 5, 0.5, -12"
+            "a number needs a digit before and after its point, and no zero in front: 5, 0.5, -12"
         )
     if _DATE.fullmatch(bare):
-        return f"there is no such date; a text stands in straight quotes, {key}{_quoted(bare)}"
-    return f"a text stands in straight quotes, {key}{_quoted(bare)}"
+        return f"no such date; put text in straight quotes, {key}{_quoted(bare)}"
+    return f"put text in straight quotes, {key}{_quoted(bare)}"
 
 
 def _of_text(text: str, start: int) -> str:
@@ -214,27 +213,29 @@ def _of_text(text: str, start: int) -> str:
     if end is None:
         line = text[start + 1 :].partition("\n")[0].rstrip()
         if three:
-            return f"the text ends with {quote * 3}"
+            return f"the closing {quote * 3} is missing"
         if line and line[-1] in CURLY:
-            return f"the quotes round a text are straight ones, {_quoted(line)}"
-        return f"the text ends with {quote} on its own line"
+            return f"use straight quotes, {_quoted(line)}"
+        return f"the closing {quote} is missing on this line"
     said, after = text[start:end], text[end:].partition("\n")[0].strip()
     for character in said:
         if (ord(character) < 32 and character not in "\t\n") or character == "\x7f":
-            return f"the character U+{ord(character):04X} is not text: leave it out"
+            return f"the character U+{ord(character):04X} is not allowed: leave it out"
     if quote == '"' and "\\" in _ESCAPE.sub("", said) and not _parses(said):
-        return r"in a text a backslash is written twice, \\, or the text stands in single quotes"
+        return r"write a backslash twice, \\, or put the text in single quotes"
     if not _parses(said):
-        return "one of its backslashes stands for a character that does not exist"
+        return "an escape with a backslash stands for a character that does not exist"
     if after and after[0] in ",;)":
-        return f"nothing stands after a value, {_shown(said)}"
+        return f"unexpected text after the value, {_shown(said)}"
     if quote == "'":
-        return 'something stands after the text: one with a \' in it stands in double quotes, "..."'
-    return r"something stands after the text: within it a quote is written \""
+        return (
+            'unexpected text after the value: put text that has a \' in it in double quotes, "..."'
+        )
+    return r"unexpected text after the value: write a quote inside a text as \""
 
 
 def _string_end(text: str, start: int) -> int | None:
-    """Where the text in quotes ends that begins there; None where it does not."""
+    """Where the quoted text that begins at `start` ends; None if it does not end."""
     quote = text[start]
     three = text.startswith(quote * 3, start)
     at = start + (3 if three else 1)
@@ -253,19 +254,19 @@ def _string_end(text: str, start: int) -> int | None:
 
 
 def _shown(words: str) -> str:
-    """What somebody wrote, on one line and cut where it is long."""
+    """Part of the file for a message: on one line, shortened if it is long."""
     return cut("".join(c if c.isprintable() else repr(c)[1:-1] for c in cut(words)))
 
 
 def _quoted(words: str) -> str:
-    """A text as it would be right, where that is plain to see."""
+    """A text in straight quotes, if that makes it valid."""
     words = words.strip(" \t\"'" + CURLY)
     plain = "\\" not in words and '"' not in words and words.isprintable()
     return f'"{cut(words)}"' if plain else '"..."'
 
 
 def _parses(value: str) -> bool:
-    """Whether it is a value by itself."""
+    """Whether it is a valid TOML value."""
     try:
         tomllib.loads(f"x = {value}")
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Yards and metres: the one place where they meet, and the one tolerance."""
+"""Yards and metres, and the tolerance for a place on a line."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ Units = Literal["yd", "m"]
 
 METRES_PER_YARD = "0.9144"
 TOLERANCE = 1e-6
-"""Yards within which a place counts as on a line, whatever arithmetic led to it."""
+"""Yards within which a place counts as on a line, to allow for rounding."""
 
 
 def from_metres(metres: float) -> float:
-    """Metres in yards, correctly rounded: 82.296 m is 90 yd and 3.048 m is 10/3 yd, exactly.
+    """Convert metres to yards, correctly rounded: 82.296 m is exactly 90 yd.
 
     Raises:
-        PlaceError: no finite number.
+        PlaceError: not a finite number.
     """
     from fractions import Fraction
 
@@ -30,5 +30,5 @@ def from_metres(metres: float) -> float:
 
 
 def to_metres(yards: float) -> float:
-    """Yards in metres."""
+    """Convert yards to metres."""
     return yards * float(METRES_PER_YARD)

@@ -25,7 +25,7 @@ from polofield.conduct.season_file import parse_cards, parse_schedule
 from polofield.embed.fences import _fences
 from polofield.embed.html import figure_html
 from polofield.embed.options import Request, diagrams
-from polofield.errors import MOST_IN_A_LINE, MOST_TOLD, did_you_mean, in_short
+from polofield.errors import MAX_IN_A_LINE, MAX_REPORTED, did_you_mean, in_short
 from polofield.layout.metrics import printable, wrap
 from polofield.look import width_in_words
 from polofield.scenario_file.read import parse_scenario
@@ -242,8 +242,8 @@ def test_a_way_in_takes_what_is_in_proportion_and_its_message_does_not_grow(name
     for line in told[1].split("\n"):
         assert line.isprintable()
         assert all(len(one) < 400 for one in line.split("; "))
-        assert len(line) < 400 * (MOST_IN_A_LINE + 1)
-    assert told[1].count("\n") <= MOST_TOLD
+        assert len(line) < 400 * (MAX_IN_A_LINE + 1)
+    assert told[1].count("\n") <= MAX_REPORTED
     peaks = []
     for n in (short, short * LONGER):
         tracemalloc.start()

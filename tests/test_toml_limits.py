@@ -6,7 +6,7 @@ import pytest
 
 from polofield.errors import FileError
 from polofield.toml_file import parse_toml, read_text
-from polofield.toml_limits import MOST_BYTES, beyond_limits
+from polofield.toml_limits import MAX_BYTES, beyond_limits
 
 FINE = [
     "",
@@ -36,7 +36,7 @@ BEYOND = [
     ("x = 1\nb = " + "9" * 1001, 2, "a number of more than 1000 digits"),
     ("x = 0x" + "f" * 1001, 1, "a number of more than 1000 digits"),
     ("#" + "é" * 128_000, 1, "more than 256 kB"),
-    ("#" + "x" * MOST_BYTES, 1, "more than 256 kB"),
+    ("#" + "x" * MAX_BYTES, 1, "more than 256 kB"),
 ]
 
 
@@ -70,5 +70,5 @@ def test_no_more_than_the_limit_is_read(tmp_path) -> None:
     large = tmp_path / "large.toml"
     large.write_bytes(b"#" * 2_000_000)
     with pytest.raises(FileError, match=r":1: more than 256 kB$"):
-        read_text(large, MOST_BYTES)
+        read_text(large, MAX_BYTES)
     assert len(read_text(large, 2_000_000)) == 2_000_000

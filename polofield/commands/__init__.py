@@ -1,4 +1,4 @@
-"""The commands by name, as data: none is imported before it is called."""
+"""The names of the commands: each is imported when it is called."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from types import MappingProxyType
 
 COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "list": ("listing:list_rules", "Every rule and diagram, what it needs and its options."),
-        "ruling": ("ruling:ruling", "What a rule says, in words or as JSON."),
-        "draw": ("draw:draw", "Draw one diagram: SVG, PNG or PDF."),
-        "check": ("check:check", "Who of a scenario may be where he is, and who may not."),
-        "scenario": ("scenario:scenario", "A ruling and its line-up as a scenario file."),
-        "example": ("example:example", "The example files: list them, print one."),
-        "schema": ("schema:schema", "The JSON Schema of a scenario file."),
-        "sweep": ("sweep:sweep", "Draw where a rule puts the ball for every place."),
-        "cards": ("conduct:cards", "What follows from a game's log of cards, and its timeline."),
-        "season": ("conduct:season", "Suspensions from a season's yellow cards, and their board."),
-        "slides": ("slides:slides", "A deck of slides for umpire training, and its handout."),
-        "gallery": ("gallery:gallery", "Every diagram as SVG and PNG, with a page of them."),
+        "list": ("listing:list_rules", "List every rule and diagram with its options."),
+        "ruling": ("ruling:ruling", "Show what a rule says, as text or JSON."),
+        "draw": ("draw:draw", "Draw one diagram as SVG, PNG or PDF."),
+        "check": ("check:check", "Check every player's position."),
+        "scenario": ("scenario:scenario", "Write a ruling and its line-up as a scenario file."),
+        "example": ("example:example", "List the example files, or print one."),
+        "schema": ("schema:schema", "Print the JSON Schema of a scenario file."),
+        "sweep": ("sweep:sweep", "Draw where a rule puts the ball, for every place."),
+        "cards": ("conduct:cards", "Show what follows from the cards of a game, or draw it."),
+        "season": ("conduct:season", "Show the suspensions of a season, or draw them."),
+        "slides": ("slides:slides", "Make a slide deck for umpire training, or a handout."),
+        "gallery": ("gallery:gallery", "Draw every diagram as SVG and PNG, with a web page."),
     }
 )
-"""Name to `module:function` below `polofield.commands`, and the line that `--help` shows."""
+"""Name to `module:function` in `polofield.commands` and the summary in `--help`."""

@@ -1,4 +1,4 @@
-"""What a command was asked, from the values of the shared options."""
+"""The question put to a rule, from the values of the shared options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from polofield.units import Units
 
 @dataclass(frozen=True)
 class Question:
-    """A rule or diagram, on which surface, of which place, with which options."""
+    """A rule or diagram with the surface, the place and the options."""
 
     entry: Entry
     surface: Surface | None
@@ -26,18 +26,18 @@ class Question:
     options: dict[str, Any]
 
     def ruling(self) -> Ruling:
-        """The answer; `RuleError` where the question is for a diagram."""
+        """The ruling; a `RuleError` if the question is about a diagram."""
         if self.surface is None:
-            raise RuleError(f"{self.entry.id} is a diagram, not a ruling: draw it")
+            raise RuleError(f"{self.entry.id} is a diagram, not a rule: use `polofield draw`")
         return ruling(self.entry.id, self.surface, at=self.at, units=self.units, **self.options)
 
 
 def question(rule: str, given: dict[str, Any]) -> Question:
-    """The question that the shared options put about a rule.
+    """The question about a rule or diagram, from the values of the shared options.
 
     Raises:
-        PolofieldError: no such rule, a size that a surface cannot have, an option or a place that
-            the rule does not take.
+        PolofieldError: an unknown rule, an invalid size, or an option or a place that the rule
+            does not take.
     """
     found = entry(rule)
     units: Units = given["units"]
@@ -50,16 +50,16 @@ def question(rule: str, given: dict[str, Any]) -> Question:
 
 
 def surface_asked(kind: str | None, given: dict[str, Any]) -> Surface | None:
-    """The surface of that kind with the sizes given, read in the units given; None of none."""
+    """The surface of that kind with the given sizes, in the given units; None if `kind` is None."""
     sizes = _given(given, "size_")
     if kind is None:
         for name in sizes:
-            raise SurfaceError(f"a figure of no surface has no --{name.replace('_', '-')}")
+            raise SurfaceError(f"this figure has no surface: leave out --{name.replace('_', '-')}")
         return None
     for name in sizes:
         if name not in SIZES[kind]:
             what = "an arena" if kind == "arena" else "an outdoor field"
-            raise SurfaceError(f"--{name.replace('_', '-')} is no size of {what}")
+            raise SurfaceError(f"--{name.replace('_', '-')} is not a size of {what}")
     if sizes.pop("unboarded", False):
         sizes["boarded"] = False
     return surface_in(given["units"], Arena if kind == "arena" else Field, sizes)

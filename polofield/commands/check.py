@@ -1,4 +1,4 @@
-"""`polofield check`: who of a scenario may be where he is."""
+"""`polofield check`: check every player's position."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from polofield.commands.options import json_option, label_units_option
 @label_units_option
 @json_option
 def check(file: str, as_json: bool, **given: Any) -> None:
-    """Judge every player of a scenario: legal or not, by how much, by which clause.
+    """Check every player's position in a scenario: legal or not, by how much, by which clause.
 
-    Exits with 0 where everybody is legal or nobody is judged, with 1 where somebody is not, and
-    with 2 where the file has mistakes. With --json places are yards in the file's own frame.
+    The exit code is 0 if every position is legal or none is judged, 1 if a position is not legal,
+    and 2 if the file has mistakes. With --json, places are yards in the file's own frame.
     """
     from polofield.scenario import Scenario
     from polofield.scenario_report import report_dict, report_text

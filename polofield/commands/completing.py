@@ -1,4 +1,4 @@
-"""What a shell offers while a command is being written."""
+"""Shell completion of ids, names and files."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Complete = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
 
 def words(known: Callable[[], Iterable[tuple[str, str]]], *, files: bool = False) -> Complete:
-    """Offers those of the known words that begin so, each with what it is.
+    """Complete the known words, each with its description.
 
-    With `files` TOML files besides, and where there is nothing any file: bash shows either words
-    or files.
+    With `files`, complete TOML files too, and any file if nothing else matches: bash can show words
+    or files, not both.
     """
 
     def offered(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -78,5 +78,5 @@ files = words(lambda: (), files=True)
 
 
 def folders(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Offers folders."""
+    """Complete folders."""
     return [CompletionItem(incomplete, type="dir")]

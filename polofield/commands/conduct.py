@@ -1,4 +1,4 @@
-"""`polofield cards` and `polofield season`: what the conduct rule makes of a game and of a year."""
+"""`polofield cards` and `polofield season`: the conduct rule for a game and for a season."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ figure_file: Decorator = together(
         "output",
         metavar="FILE",
         shell_complete=completing.files,
-        help="Draw it to that file; `-` is standard output.",
+        help="Draw a figure to this file; `-` is standard output.",
     ),
     file_options,
     figure_options,
@@ -46,10 +46,10 @@ figure_file: Decorator = together(
 @json_option
 @figure_file
 def cards(log: str, as_json: bool, **given: Any) -> None:
-    """What follows from the cards of a game: who is out, how many play, what is owed next.
+    """Show what follows from the cards of a game: who is out, how many play, what is carried over.
 
-    With --json times are seconds of play since the start of the game. With -o FILE the timeline is
-    drawn.
+    With --json, times are seconds of play since the start of the game. With -o FILE, draw the
+    timeline.
     """
     conduct = asked_cards(log)
     _answer(
@@ -67,30 +67,30 @@ def cards(log: str, as_json: bool, **given: Any) -> None:
     "--schedule",
     metavar="FILE.csv",
     shell_complete=completing.files,
-    help="The games of the season: where a suspension is served.",
+    help="The games of the season, to find where a suspension is served.",
 )
-@click.option("--player", metavar="NAME", help="Only that player.")
+@click.option("--player", metavar="NAME", help="Show this player only.")
 @json_option
 @figure_file
 def season(
     cards_file: str, schedule: str | None, player: str | None, as_json: bool, **given: Any
 ) -> None:
-    """The suspensions that a season's accumulated yellow cards bring.
+    """Show the suspensions for a season's accumulated yellow cards.
 
-    With -o FILE the board of the season is drawn.
+    With -o FILE, draw the board of the season.
     """
     dated = season_cards(cards_file)
     games = season_games(schedule)
     if player is not None:
         refuse_unknown_player(dated, player)
 
-    def told() -> Any:
+    def answer() -> Any:
         found = suspensions_of(dated, games)
         shown = [one for one in found if player is None or one.player == player]
         return [one.to_dict() for one in shown] if as_json else "\n".join(_season_lines(shown))
 
     _answer(
-        told,
+        answer,
         lambda look: draw_season(dated, games, player=player, **look),
         "season",
         as_json,
@@ -99,33 +99,33 @@ def season(
 
 
 def _answer(
-    told: Callable[[], Any],
-    drawn: Callable[[dict[str, Any]], Diagram],
+    answer: Callable[[], Any],
+    draw: Callable[[dict[str, Any]], Diagram],
     slug: str,
     as_json: bool,
     given: dict[str, Any],
 ) -> None:
-    """Tell, draw, or both; JSON and a drawing cannot both go to standard output."""
+    """Print, draw, or both; JSON and a drawing cannot both go to standard output."""
     output = given.pop("output")
     files = {name: given.pop(name) for name in ("format", "text", "force")}
     if output is None:
         _refuse_look_without_file({**given, **files, "text": None})
     elif as_json and output == "-":
-        raise OutputError("--json and -o - both want standard output: name a file with -o")
+        raise OutputError("--json and -o - cannot both write to standard output: give -o a file")
     else:
-        diagram = drawn(look_asked(given))
-        write([diagram], slug, output, **files, told=not as_json)
+        diagram = draw(look_asked(given))
+        write([diagram], slug, output, **files, print_names=not as_json)
     if as_json:
-        click.echo(json.dumps(told(), allow_nan=False))
+        click.echo(json.dumps(answer(), allow_nan=False))
     elif output is None:
-        click.echo(told())
+        click.echo(answer())
 
 
 def _refuse_look_without_file(given: dict[str, Any]) -> None:
     for name, value in given.items():
         if value:
             flag = name.removeprefix("look_").replace("part_", "no_").replace("_", "-")
-            raise OutputError(f"--{flag} is about a drawing: name its file with -o")
+            raise OutputError(f"--{flag} needs -o FILE: without it nothing is drawn")
 
 
 def _game_lines(conduct: GameConduct) -> Iterator[str]:
@@ -151,7 +151,7 @@ def _reading_lines(relied_on: Container[str]) -> Iterator[str]:
 
 
 def _notes(one: PlayerConduct, conduct: GameConduct) -> Iterator[str]:
-    """What the rule asks or allows besides, under the moment that it follows from."""
+    """What else the rule requires or allows, grouped by the moment from which it applies."""
     said: dict[str, dict[str, None]] = {}
     for note in one.notes:
         when = w.AT_THE_END if note.at is None else moment(note.at, conduct.clock, ends=True).say()

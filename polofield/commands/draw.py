@@ -1,4 +1,4 @@
-"""`polofield draw`: one diagram to a file, or its steps to a file each."""
+"""`polofield draw`: write one diagram to a file, or each of its steps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polofield.commands.options import place_option, rule_options, surface_optio
 from polofield.commands.scenario_diagrams import scenario_diagrams
 from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
-from polofield.drawing import draw as drawn
+from polofield.drawing import draw as draw_diagram
 from polofield.drawing import step_count
 from polofield.errors import OutputError, RuleError
 from polofield.render.html import alt_text
@@ -24,13 +24,13 @@ from polofield.render.html import alt_text
 @click.argument("what", metavar="ID|SCENARIO.toml", shell_complete=completing.drawn)
 @place_option
 @output_options
-@click.option("--step", type=click.IntRange(1), help="Tell the ruling up to this step only.")
-@click.option("--steps", is_flag=True, help="A file for each step of the telling.")
+@click.option("--step", type=click.IntRange(1), help="Show the ruling only up to this step.")
+@click.option("--steps", is_flag=True, help="Write a file for each step of the ruling.")
 @click.option(
-    "--what-if", is_flag=True, help="Every case that the rule names, instead of the ground."
+    "--what-if", is_flag=True, help="Draw every case that the rule names, not the ground."
 )
-@click.option("--html", is_flag=True, help="Print a <figure> of the file, to paste into a page.")
-@click.option("--alt", is_flag=True, help="Print the text alternative, and draw no file.")
+@click.option("--html", is_flag=True, help="Print an HTML <figure> that shows the file.")
+@click.option("--alt", is_flag=True, help="Print the alt text; draw nothing.")
 @look_options
 @surface_options
 @rule_options
@@ -48,12 +48,12 @@ def draw(
     alt: bool,
     **given: Any,
 ) -> None:
-    """Draw the rule or diagram ID, or a scenario file, to a file, and print that file's name.
+    """Draw a rule or diagram by its ID, or a scenario file, and print the name of the new file.
 
-    The format is SVG, PNG or PDF. A file that is there is replaced with --force only.
+    The format is SVG, PNG or PDF. An existing file is replaced only with --force.
     """
     if output is not None and output != "-" and Path(output).absolute() == Path(what).absolute():
-        raise OutputError(f"{what} is what is to be drawn: name another file")
+        raise OutputError(f"{what} is the scenario itself: give -o another file")
     diagrams, slug = _asked(what, step, steps, what_if, given)
     if alt:
         click.echo("\n".join(alt_text(diagram.sheet) for diagram in diagrams))
@@ -64,19 +64,19 @@ def draw(
 def _asked(
     what: str, step: int | None, steps: bool, what_if: bool, given: dict[str, Any]
 ) -> tuple[list[Diagram], str]:
-    """The diagrams that are asked for, and what their files are named after."""
+    """The diagrams to draw, and the base name of their files."""
     look = look_asked(given)
     if steps and (step is not None or what_if):
-        raise RuleError("--steps draws every step of a ruling: not with --step or --what-if")
+        raise RuleError("--steps cannot be combined with --step or --what-if")
     if what.endswith(".toml"):
         diagrams = scenario_diagrams(what, given, look, step=step, steps=steps, what_if=what_if)
         return diagrams, Path(what).stem + ("-what-if" if what_if else "")
     asked = question(what, given)
     if asked.entry.kind == "diagram" and (steps or step is not None):
-        raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it is not told in steps")
+        raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it has no steps")
     if steps:
         ruling = asked.ruling()
-        diagrams = [drawn(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]
+        diagrams = [draw_diagram(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]
     else:
         diagrams = [_diagram(asked, what_if, look if step is None else {**look, "step": step})]
     return diagrams, asked.entry.slug + ("-what-if" if what_if else "")
@@ -84,7 +84,7 @@ def _asked(
 
 def _diagram(asked: Question, what_if: bool, look: dict[str, Any]) -> Diagram:
     if asked.entry.kind != "diagram":
-        return drawn(asked.ruling(), what_if=what_if, **look)
+        return draw_diagram(asked.ruling(), what_if=what_if, **look)
     if what_if:
         raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it has no what-if")
-    return drawn(asked.entry.id, surface=asked.surface, options=asked.options, **look)
+    return draw_diagram(asked.entry.id, surface=asked.surface, options=asked.options, **look)

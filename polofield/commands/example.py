@@ -1,4 +1,4 @@
-"""`polofield example`: the example files that come with polofield."""
+"""`polofield example`: the example files of polofield."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from polofield.commands import completing
 @click.command()
 @click.argument("name", required=False, shell_complete=completing.examples)
 def example(name: str | None) -> None:
-    """Print the example file NAME; without one, list them all."""
+    """Print the example file NAME; without NAME, list all examples."""
     from polofield.scenario_file.examples import example as text_of
     from polofield.scenario_file.examples import examples
 

@@ -1,4 +1,4 @@
-"""Figures of many that failed: told at the end, all of them, in one form."""
+"""Reports of figures that failed, among many that were drawn."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Mapping
 
 import click
 
-from polofield.errors import PolofieldError, system_words
+from polofield.errors import PolofieldError, system_message
 
 
-def failure_words(error: Exception) -> str:
-    """Why a figure failed."""
+def failure_message(error: Exception) -> str:
+    """The reason why a figure failed, in one message."""
     if isinstance(error, PolofieldError):
         return str(error)
     if isinstance(error, OSError):
-        return system_words(error)
+        return system_message(error)
     return " ".join(f"a bug in polofield: {type(error).__name__}: {error}".split())
 
 
-def tell_failures(failed: Mapping[str, str], figures: int) -> None:
-    """Name what failed, with why, and how many of how many they are; nothing where none did."""
+def report_failures(failed: Mapping[str, str], figures: int) -> None:
+    """Print each failed figure and the reason to stderr, then the count; nothing if none failed."""
     for name, why in failed.items():
         click.echo(f"polofield: {name}: {why}", err=True)
     if failed:

@@ -1,4 +1,4 @@
-"""`polofield gallery`: every diagram of the catalogue in a folder, with a page that shows them."""
+"""`polofield gallery`: every diagram of the catalogue in a folder, with a web page."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 
 from polofield.commands import completing
-from polofield.commands.failing import failure_words, tell_failures
-from polofield.commands.gallery_page import INDEX, Shown, is_gallery, page
-from polofield.commands.many import done_in_order
+from polofield.commands.failing import failure_message, report_failures
+from polofield.commands.gallery_page import INDEX, GalleryFigure, is_gallery, page
+from polofield.commands.many import run_all
 from polofield.diagram import Diagram
 from polofield.drawing import draw
 from polofield.errors import OutputError
@@ -22,15 +22,15 @@ from polofield.surfaces import Arena, Field
 
 FORMATS = ("svg", "png")
 FILES = {f"{entry.slug}.{format}" for entry in ENTRIES.values() for format in FORMATS}
-"""What a gallery that was stopped may hold."""
+"""The files that an unfinished gallery may have."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a figure: how the page shows it, or why it failed."""
+    """The result for one figure: what the page needs to show it, or why it failed."""
 
     id: str
-    shown: Shown | None = None
+    figure: GalleryFigure | None = None
     failure: str = ""
 
 
@@ -38,21 +38,21 @@ class Outcome:
 @click.argument("dir", metavar="DIR", shell_complete=completing.folders)
 @click.option("--force", is_flag=True, help="Write into a folder that is not empty.")
 def gallery(dir: str, force: bool) -> None:
-    """Draw every diagram to DIR as SVG and PNG, with an index.html that shows them.
+    """Draw every diagram to the folder DIR as SVG and PNG, with an index.html that shows them.
 
-    A folder that holds a gallery is refreshed; any other has to be new, empty, or forced.
+    An existing gallery is updated. Any other folder must be new or empty, unless --force is given.
     """
     if not dir:
-        raise OutputError("'' is not the name of a folder: . is the one you are in")
+        raise OutputError("'' is not the name of a folder: use . for the current one")
     folder = Path(dir)
     _refuse_folder_of_others(folder, force)
     folder.mkdir(parents=True, exist_ok=True)
     tasks = [(id, folder) for id in ENTRIES]
-    outcomes = done_in_order(_draw_into, tasks, "Drawing")
-    shown = [outcome.shown for outcome in outcomes if outcome.shown]
+    outcomes = run_all(_draw_into, tasks, "Drawing")
+    figures = [outcome.figure for outcome in outcomes if outcome.figure]
     failed = {outcome.id: outcome.failure for outcome in outcomes if outcome.failure}
-    tell_failures(failed, len(outcomes))
-    write_whole(folder / INDEX, page(shown).encode())
+    report_failures(failed, len(outcomes))
+    write_whole(folder / INDEX, page(figures).encode())
     click.echo(folder / INDEX)
     if failed:
         click.get_current_context().exit(1)
@@ -66,12 +66,12 @@ def _refuse_folder_of_others(folder: Path, force: bool) -> None:
     others = any(path.name not in FILES for path in folder.iterdir())
     if others and not (force or is_gallery(folder)):
         raise OutputError(
-            f"{folder} is not empty and holds no gallery: --force writes into it all the same"
+            f"{folder} is not empty and is not a gallery: use --force to write there anyway"
         )
 
 
 def _draw_into(task: tuple[str, Path]) -> Outcome:
-    """Draw one entry in every format; a failure is told, not raised, so that the others go on."""
+    """Draw one entry in every format; a failure is returned, so that the others still run."""
     id, folder = task
     entry = ENTRIES[id]
     try:
@@ -80,8 +80,8 @@ def _draw_into(task: tuple[str, Path]) -> Outcome:
             data = rendered(diagram.sheet, format)
             write_whole(folder / f"{entry.slug}.{format}", data)
     except Exception as error:
-        return Outcome(id, failure=failure_words(error))
-    return Outcome(id, Shown.of(entry, diagram))
+        return Outcome(id, failure=failure_message(error))
+    return Outcome(id, GalleryFigure.of(entry, diagram))
 
 
 def _example(entry: Entry) -> Diagram:

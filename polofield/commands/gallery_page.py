@@ -1,4 +1,4 @@
-"""The page of a gallery: plain HTML, with nothing fetched and no script."""
+"""The web page of a gallery: plain HTML without scripts or external resources."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from polofield.rules.entries import Entry
 
 INDEX = "index.html"
 MARKER = '<meta name="generator" content="polofield gallery">'
-"""By which a page of ours is known."""
+"""Marks a page as written by polofield."""
 
 STYLE = """
 :root { color-scheme: light dark; --page: #fff; --ink: #1a1a1a; --soft: #555; --link: #0b57a4;
@@ -40,8 +40,8 @@ code { overflow-wrap: anywhere; }
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A figure as the page shows it."""
+class GalleryFigure:
+    """A figure on the page."""
 
     id: str
     slug: str
@@ -58,17 +58,17 @@ class Shown:
     def of(cls, entry: Entry, diagram: Diagram) -> Self:
         """The figure of an entry's example.
 
-        The heading has its title, the alternative what it says, the description the rest.
+        The alt text is the sentence of the figure; the description is the rest of its text.
         """
-        said = diagram.sheet.sentence
+        sentence = diagram.sheet.sentence
         return cls(
             id=entry.id,
             slug=entry.slug,
             group=entry.group,
             title=entry.title,
             clause=str(entry.clause),
-            alt=said,
-            description=diagram.description.removeprefix(said).strip(),
+            alt=sentence,
+            description=diagram.description.removeprefix(sentence).strip(),
             width=round(diagram.sheet.width),
             height=round(diagram.sheet.height),
             command=command(entry),
@@ -86,7 +86,7 @@ def command(entry: Entry) -> str:
 
 
 def is_gallery(folder: Path) -> bool:
-    """Whether the folder holds a gallery: a page with our marker."""
+    """Whether the folder is a gallery: its index.html has the marker."""
     try:
         with (folder / INDEX).open(encoding="utf-8", errors="replace") as file:
             return MARKER in file.read(2000)
@@ -94,8 +94,8 @@ def is_gallery(folder: Path) -> bool:
         return False
 
 
-def page(figures: Sequence[Shown]) -> str:
-    """The page that shows the figures, by group."""
+def page(figures: Sequence[GalleryFigure]) -> str:
+    """The HTML of the page, with the figures by group."""
     groups = [(name, list(members)) for name, members in groupby(figures, lambda f: f.group)]
     links = "".join(f'<li><a href="#{_anchor(name)}">{escape(name)}</a></li>' for name, _ in groups)
     sections = "\n".join(_section(name, members) for name, members in groups)
@@ -127,7 +127,7 @@ def _anchor(group: str) -> str:
     return "group-" + group.lower().replace(" ", "-")
 
 
-def _section(name: str, members: Sequence[Shown]) -> str:
+def _section(name: str, members: Sequence[GalleryFigure]) -> str:
     anchor = _anchor(name)
     shown = "\n".join(_figure(figure) for figure in members)
     return (
@@ -136,7 +136,7 @@ def _section(name: str, members: Sequence[Shown]) -> str:
     )
 
 
-def _figure(figure: Shown) -> str:
+def _figure(figure: GalleryFigure) -> str:
     return f"""<figure id="{figure.slug}">
 <img src="{figure.slug}.svg" alt="{escape(figure.alt)}"
  width="{figure.width}" height="{figure.height}" loading="lazy">
@@ -153,6 +153,6 @@ def _figure(figure: Shown) -> str:
 def _more(description: str) -> str:
     if not description:
         return ""
-    return f"""<details><summary>More in words</summary>
+    return f"""<details><summary>Full description</summary>
 <p>{escape(description)}</p></details>
 """

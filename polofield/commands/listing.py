@@ -1,4 +1,4 @@
-"""`polofield list`: the catalogue."""
+"""`polofield list`: the catalogue of rules and diagrams."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from polofield.rules.entries import Entry
 @click.command("list")
 @json_option
 def list_rules(as_json: bool) -> None:
-    """Every rule and diagram, with what it needs and the options it takes.
+    """List every rule and diagram with its options.
 
-    Options in brackets may be left out.
+    Options in brackets are optional.
     """
     if as_json:
         click.echo(json.dumps([entry.to_dict() for entry in ENTRIES.values()], indent=1))

@@ -1,4 +1,4 @@
-"""The options of how a diagram is drawn, shared by every command that draws one."""
+"""The rendering options, shared by every command that draws."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ _SCALE = re.compile(r"\s*+1\s*+:\s*+(\d++(?:\.\d++)?)\s*+")
 def _part(name: str) -> Decorator:
     words = name.replace("_", " ")
     return click.option(
-        f"--no-{name.replace('_', '-')}", f"part_{name}", is_flag=True, help=f"No {words}."
+        f"--no-{name.replace('_', '-')}", f"part_{name}", is_flag=True, help=f"Omit the {words}."
     )
 
 
 def _parts(*names: str) -> Decorator:
     return together(
-        click.option("--bare", is_flag=True, help="The picture alone: none of the parts round it."),
+        click.option(
+            "--bare", is_flag=True, help="Draw the picture alone, with nothing around it."
+        ),
         *map(_part, names),
     )
 
@@ -42,57 +44,53 @@ page_options: Decorator = together(
         "--profile",
         "look_profile",
         type=click.Choice(list(PROFILES)),
-        help="What it is drawn for: page, weights and text sizes.",
+        help="The medium: sets the page, line widths and text sizes.",
     ),
     click.option(
         "--theme",
         metavar="THEME|FILE.toml",
         shell_complete=completing.themes,
-        help="Its colours: a theme such as turf, paper or mono, or a file that changes one.",
+        help="The colours: a theme such as turf, paper or mono, or a theme file.",
     ),
     click.option(
         "--figure-width",
         metavar="WIDTH",
-        help="The page's width, such as 170mm or 340px: text keeps its size.",
+        help="The width of the page, such as 170mm or 340px; the text size does not change.",
     ),
-    click.option("--clause", "look_clause", help="A clause to show instead of the rule's own."),
-    click.option(
-        "--sentence", "look_sentence", help="A sentence to show instead of the rule's own."
-    ),
+    click.option("--clause", "look_clause", help="A clause to show instead of the rule's."),
+    click.option("--sentence", "look_sentence", help="A sentence to show instead of the rule's."),
 )
 
 figure_options: Decorator = together(page_options, _parts(*PARTS_OF_ANY))
-"""Those of a figure that is of no surface."""
+"""The options for a figure without a surface."""
 
 look_options: Decorator = together(
     click.option(
         "--view",
         "look_view",
         type=click.Choice(VIEWS),
-        help="How much of the ground is shown; `fit` is what the ruling needs.",
+        help="How much of the surface is shown; `fit` is as much as the ruling needs.",
     ),
     click.option(
         "--up",
         "look_up",
         type=click.Choice(UPS),
-        help="Where the attacked goal lies: at the top, right, bottom or left.",
+        help="The direction of attack: up, right, down or left.",
     ),
     page_options,
-    click.option(
-        "--scale", metavar="1:N", help="So many times smaller than life on paper, such as 1:1500."
-    ),
+    click.option("--scale", metavar="1:N", help="The scale on paper, such as 1:1500."),
     _parts(*PARTS),
     label_units_option,
 )
 
 
 def look_asked(given: dict[str, Any]) -> dict[str, Any]:
-    """The fields of a `Look` that were given; labels show the units that were read.
+    """The given fields of a `Look`; labels are in the units of the input.
 
     Warnings about a theme file go to stderr.
 
     Raises:
-        PolofieldError: a width or a scale that is none, or a theme file with mistakes.
+        PolofieldError: an invalid width or scale, or a theme file with mistakes.
     """
     look: dict[str, Any] = {"label_units": given.get("units", "yd")}
     look |= {
@@ -128,5 +126,5 @@ def _theme(name: str) -> Theme | str:
 def _scale(text: str) -> float:
     found = _SCALE.fullmatch(text)
     if not found:
-        raise PolofieldError(f"scale {in_short(text)} is not a scale such as 1:1500")
+        raise PolofieldError(f"--scale: expected a scale such as 1:1500, got {in_short(text)}")
     return float(found[1])

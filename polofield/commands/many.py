@@ -1,4 +1,4 @@
-"""Many tasks on all cores, with a progress bar on a terminal and a clean stop on Ctrl-C."""
+"""Run many tasks on all cores, with a progress bar on a terminal and a clean stop on Ctrl-C."""
 
 from __future__ import annotations
 
@@ -21,23 +21,26 @@ from polofield.stops import STOPS
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-WORTH_A_WORKER = 8
-"""Tasks that a further process has to have to make up for its start, where nothing else is said."""
+TASKS_PER_WORKER = 8
+"""How many tasks make up for the start of one more process."""
 
 
-def done_in_order(
-    do: Callable[[Task], Result], tasks: Sequence[Task], label: str, worth: int = WORTH_A_WORKER
+def run_all(
+    do: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    label: str,
+    per_worker: int = TASKS_PER_WORKER,
 ) -> list[Result]:
-    """`do` of every task, in the order of the tasks; both must be picklable.
+    """The results of `do` for every task, in the order of the tasks; both must be picklable.
 
-    `worth` is how many of them make up for the start of a process. A task reports its own failure
-    in its result: an exception ends them all.
+    `per_worker` is how many tasks make up for the start of a process. A task should return its
+    failure: an exception stops them all.
     """
-    workers = min(_cores(), len(tasks) // worth)
+    workers = min(_cores(), len(tasks) // per_worker)
     with progress(len(tasks), label) as advance:
         if workers < 2:
-            return list(_one_by_one(do, tasks, advance))
-        return _shared(do, tasks, workers, advance)
+            return list(_run_here(do, tasks, advance))
+        return _run_in_workers(do, tasks, workers, advance)
 
 
 def _cores() -> int:
@@ -48,7 +51,7 @@ def _cores() -> int:
 
 @contextmanager
 def progress(length: int, label: str) -> Iterator[Callable[[], None]]:
-    """What is called after each task; it shows nothing where stderr is no terminal."""
+    """A progress bar, as a function to call after each task; hidden unless stderr is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return
@@ -56,7 +59,7 @@ def progress(length: int, label: str) -> Iterator[Callable[[], None]]:
         yield lambda: bar.update(1)
 
 
-def _one_by_one(
+def _run_here(
     do: Callable[[Task], Result], tasks: Sequence[Task], advance: Callable[[], None]
 ) -> Iterator[Result]:
     for task in tasks:
@@ -64,28 +67,27 @@ def _one_by_one(
         advance()
 
 
-def _shared(
+def _run_in_workers(
     do: Callable[[Task], Result], tasks: Sequence[Task], workers: int, advance: Callable[[], None]
 ) -> list[Result]:
-    # Started afresh, not forked: a fork of a process with threads may hang, and so it is the same
-    # on every system.
+    # Spawned, not forked: a fork of a process with threads may hang, and not every system can fork.
     context = multiprocessing.get_context("spawn")
     pool: ProcessPoolExecutor | None = None
     try:
-        with _stops_held_back():
-            pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin)
-            futures: list[Future[Result]] = [pool.submit(_whole, do, task) for task in tasks]
+        with _stops_deferred():
+            pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_start_worker)
+            futures: list[Future[Result]] = [pool.submit(_run_task, do, task) for task in tasks]
         for _ in as_completed(futures):
             advance()
         return [_result(future, do, task) for future, task in zip(futures, tasks, strict=True)]
     finally:
-        # A task under way ends, so that what it writes is whole.
+        # A running task is finished, so that no file is half-written.
         if pool is not None:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _result(future: Future[Result], do: Callable[[Task], Result], task: Task) -> Result:
-    """The result of a task, done here where the process that had it was killed."""
+    """The result of a task; if its process was killed, it is run again here."""
     try:
         return future.result()
     except BrokenProcessPool:
@@ -93,22 +95,22 @@ def _result(future: Future[Result], do: Callable[[Task], Result], task: Task) ->
 
 
 @contextmanager
-def _stops_held_back() -> Iterator[None]:
-    """What is started meanwhile is started whole, and never hears of a Ctrl-C or a hang-up.
+def _stops_deferred() -> Iterator[None]:
+    """Defer stop signals; processes started meanwhile ignore Ctrl-C and the terminal's hang-up.
 
-    A stop that comes meanwhile counts after it: a process whose starter is gone would complain.
+    A process whose parent stops while it is starting would print a traceback.
     """
     held: list[int] = []
     handlers = {}
     if threading.current_thread() is threading.main_thread():
         for stop in STOPS:
-            if signal.getsignal(stop) is not None:  # None: not Python's, so not to be put back
+            if signal.getsignal(stop) is not None:  # None: not set from Python, cannot be restored
                 handlers[stop] = signal.signal(stop, lambda number, _: held.append(number))
     can_mask = hasattr(signal, "pthread_sigmask")
-    # what is started inherits the mask; a thread of a library has its own, hence the handlers
+    # A child inherits the mask; threads of libraries have masks of their own, hence the handlers.
     to_all = {stop for stop in STOPS if stop != signal.SIGTERM}
     before = signal.pthread_sigmask(signal.SIG_BLOCK, to_all) if can_mask else set()
-    # It knows of Ctrl-C itself, and when it starts it lets interrupts through again.
+    # The tracker handles Ctrl-C itself, and unblocks the signals when it starts.
     resource_tracker.ensure_running()
     if can_mask:
         signal.pthread_sigmask(signal.SIG_BLOCK, to_all)
@@ -123,37 +125,37 @@ def _stops_held_back() -> Iterator[None]:
             signal.raise_signal(number)
 
 
-# In the processes that are started
+# In the worker processes
 
-_at_work = threading.Lock()
-"""Held during a task, lest its process ends in the middle of one."""
+_working = threading.Lock()
+"""Held during a task, so that the process does not end in the middle of one."""
 
 
-def _begin() -> None:
-    """Leave it to the first process to stop this one, and end where that has ended without.
+def _start_worker() -> None:
+    """Let the parent stop this process, and end it if the parent has ended without doing so.
 
-    Ctrl-C and the end of a terminal reach every process of it.
+    Ctrl-C and a hang-up reach every process of the terminal.
     """
     for stop in STOPS:
-        if stop != signal.SIGTERM:  # the pool's own way to end a process
+        if stop != signal.SIGTERM:  # the pool uses it to end a process
             signal.signal(stop, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_first, daemon=True).start()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _end_with_the_first() -> None:
-    _is_gone(timeout=None)
-    with _at_work:
+def _end_with_parent() -> None:
+    _parent_ended(timeout=None)
+    with _working:
         os._exit(1)
 
 
-def _is_gone(timeout: float | None) -> bool:
-    """Whether the process that started this one ends within a time."""
-    first = multiprocessing.parent_process()
-    return first is not None and bool(connection.wait([first.sentinel], timeout))
+def _parent_ended(timeout: float | None) -> bool:
+    """Whether the parent process ends within the timeout in seconds."""
+    parent = multiprocessing.parent_process()
+    return parent is not None and bool(connection.wait([parent.sentinel], timeout))
 
 
-def _whole(do: Callable[[Task], Result], task: Task) -> Result:
-    with _at_work:
-        if _is_gone(timeout=0):
+def _run_task(do: Callable[[Task], Result], task: Task) -> Result:
+    with _working:
+        if _parent_ended(timeout=0):
             os._exit(1)
         return do(task)

@@ -1,7 +1,7 @@
-"""The options that several commands share, and those of the rules, made from the catalogue.
+"""The options that several commands share, and the options of the rules, from the catalogue.
 
-Their values arrive under prefixed names: `size_` what a surface is built with, `rule_` what a rule
-takes, `look_` how a diagram is drawn.
+The names of their values have prefixes: `size_` for the surface, `rule_` for the rule, `look_` for
+rendering.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ SIZES = {
     "outdoor": ("length", "width", "goal_width", "unboarded"),
     "arena": ("length", "width", "goal_width", "corner_cut", "corner_radius"),
 }
-"""The size options of each kind of surface."""
+"""The size options for each kind of surface."""
 
 
 def together(*decorators: Decorator) -> Decorator:
-    """Several decorators as one, the first outermost."""
+    """Combine decorators into one; the first is the outermost."""
 
     def decorated(command: Command) -> Command:
         for decorator in reversed(decorators):
@@ -43,30 +43,30 @@ def _size(name: str, help: str) -> Decorator:
 
 
 surface_options: Decorator = together(
-    _size("length", "Back line to back line, or end wall to end wall."),
-    _size("width", "Side to side."),
-    _size("goal-width", "Between the posts."),
+    _size("length", "The length, from back line to back line or end wall to end wall."),
+    _size("width", "The width, from side to side."),
+    _size("goal-width", "The width of the goal, between the posts."),
     click.option(
         "--unboarded",
         "size_unboarded",
         is_flag=True,
         default=None,
-        help="A field with side lines instead of boards.",
+        help="Field: side lines instead of boards.",
     ),
-    _size("corner-cut", "Arena: how far off both walls a corner is cut."),
-    _size("corner-radius", "Arena: the radius of its rounded corners."),
+    _size("corner-cut", "Arena: the distance along both walls at which a corner is cut."),
+    _size("corner-radius", "Arena: the radius of rounded corners."),
     click.option(
         "--units",
         type=click.Choice(["yd", "m"]),
         default="yd",
         show_default=True,
-        help="How sizes and places are read.",
+        help="The units of the sizes and places given.",
     ),
 )
 
 
 def _what_at_is() -> str:
-    """What the place is, rule by rule."""
+    """The meaning of the place for every rule."""
     rules: dict[str, list[str]] = {}
     for entry in ENTRIES.values():
         if entry.needs != "none":
@@ -77,13 +77,13 @@ def _what_at_is() -> str:
 place_option: Decorator = click.option(
     "--at",
     metavar="AT",
-    help="The place: X,Y from the centre, x towards the goal that the hitting side attacks and y to"
-    f" its left; or words such as '70 out, 30 left'. By rule it is {_what_at_is()}.",
+    help="The place as X,Y from the centre, with x in the direction of attack and y to the left,"
+    f" or in words, such as '70 out, 30 left'. It is {_what_at_is()}.",
 )
 
 
 def _catalogue_options() -> dict[str, tuple[Option, list[str]]]:
-    """Every option of any rule by name, and the rules that take it."""
+    """Every option of any rule by its name, with the ids of the rules that take it."""
     found: dict[str, tuple[Option, list[str]]] = {}
     for entry in ENTRIES.values():
         for option in entry.options:
@@ -107,7 +107,7 @@ def _rule_option(option: Option, rules: list[str]) -> Decorator:
 
 
 def metavar(option: Option) -> str:
-    """What stands for the option's value in help and lists."""
+    """The placeholder for the option's value in help texts and lists."""
     if option.kind == "choice":
         return "|".join(map(str, option.values))
     return "N" if option.kind == "integer" else "N,N,..."
@@ -121,7 +121,7 @@ label_units_option: Decorator = click.option(
     "--label-units",
     "look_label_units",
     type=click.Choice(["yd", "m", "both"]),
-    help="What distances are shown in; as they are read, where left out.",
+    help="The units of distances in labels; by default the same as --units.",
 )
 
-json_option: Decorator = click.option("--json", "as_json", is_flag=True, help="As JSON.")
+json_option: Decorator = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

@@ -1,4 +1,4 @@
-"""`polofield ruling`: what a rule says, in words or as JSON."""
+"""`polofield ruling`: what a rule says, as text or JSON."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from polofield.commands.options import (
 @label_units_option
 @json_option
 def ruling(rule: str, as_json: bool, **given: Any) -> None:
-    """What the rule ID says: the ball, who may stand where, the clocks, what follows.
+    """Show what the rule ID says: the ball, who may stand where, times, what may follow.
 
-    Of a figure of conduct: what Rule 33 says of its subject, each statement with its clause. With
-    --json all places are in yards and `legal` regions are GeoJSON.
+    For a figure about conduct: what Rule 33 says on its subject, each statement with its clause.
+    With --json, places are in yards and `legal` regions are GeoJSON.
     """
     from polofield.commands.asked import question
     from polofield.commands.ruling_text import conduct_text, ruling_text

@@ -16,19 +16,18 @@ WIDTH = 100
 
 
 def ruling_text(ruling: Ruling, units: LabelUnits = "yd") -> str:
-    """The whole ruling: a heading, the sentence, then a part for each thing that it says."""
+    """The whole ruling: a heading, the sentence, then every part under its heading."""
     voice = Voice(w.BLUE, w.YELLOW, units)
     lines = [ruling.title.say(voice), str(ruling.clause), ""]
     if ruling.because:
-        turned = ", told in the frame of the side that now hits" if ruling.turned else ""
-        lines += wrap(f"What follows from {ruling.because}{turned}: {ruling.rule}.", WIDTH)
+        lines += wrap(f"What follows from {ruling.because}: {ruling.rule}.", WIDTH)
         lines.append("")
     lines += wrap(ruling.say(voice), WIDTH)
     return "\n".join([*lines, *_parts(ruling_parts(ruling, voice))])
 
 
 def conduct_text(entry: Entry) -> str:
-    """What the conduct rule says of a figure's subject, in the same form."""
+    """What the conduct rule says on the subject of a figure, in the same form."""
     sentence = PARTS[entry.id].sentence
     lines = [entry.title, str(entry.clause), "", *wrap(sentence, WIDTH)]
     return "\n".join([*lines, *_parts(conduct_parts(entry.id))])

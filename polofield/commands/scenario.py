@@ -19,15 +19,15 @@ from polofield.commands.options import place_option, rule_options, surface_optio
     "output",
     metavar="FILE",
     shell_complete=completing.files,
-    help="The file; standard output where left out.",
+    help="The file; by default standard output.",
 )
-@click.option("--force", is_flag=True, help="Replace a file that is there.")
+@click.option("--force", is_flag=True, help="Replace an existing file.")
 @surface_options
 @rule_options
 def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
-    """Write the rule ID and its default line-up as a scenario file, to go on from.
+    """Write a rule with its default line-up as a scenario file, to edit.
 
-    Its places are yards, whatever --units are.
+    Places in the file are in yards, even with --units m.
     """
     from polofield.commands.asked import question
     from polofield.commands.writing import refuse_existing
@@ -38,15 +38,15 @@ def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
     from polofield.scenario_file.write import scenario_text
 
     asked = question(rule, given)
-    told = Scenario.of(asked.ruling())
+    situation = Scenario.of(asked.ruling())
     checked = checked_options(asked.entry, asked.options)
     options = {
         option.name: checked[option.parameter]
         for option in asked.entry.options
         if option.parameter in asked.options
     }
-    at = None if asked.at is None else place(told.ruling.surface, asked.at, asked.units)
-    text = scenario_text(told, asked.entry.id, at, options)
+    at = None if asked.at is None else place(situation.ruling.surface, asked.at, asked.units)
+    text = scenario_text(situation, asked.entry.id, at, options)
     if output is None or output == "-":
         click.echo(text, nl=False)
         return

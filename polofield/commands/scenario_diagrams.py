@@ -1,4 +1,4 @@
-"""The diagrams of a scenario file, as `polofield draw` was asked for them."""
+"""The diagrams of a scenario file, for `polofield draw`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from polofield.scenario import Scenario
 from polofield.scenario_drawing import scenario_warnings
 
 
-def _is_of_a_rule(name: str) -> bool:
+def _is_rule_option(name: str) -> bool:
     return name in ("at", "units") or name.startswith(("size_", "rule_"))
 
 
 def _is_given(name: str) -> bool:
-    """Whether the command line has that option, whatever is taken where it has not."""
+    """Whether the option is on the command line, and not just its default."""
     source = click.get_current_context().get_parameter_source(name)
     return source is not ParameterSource.DEFAULT
 
@@ -37,12 +37,12 @@ def scenario_diagrams(
 
     Raises:
         FileError: mistakes in the file.
-        RuleError: an option that the file itself gives.
+        RuleError: an option that belongs in the file.
     """
     for name in given:
-        if _is_of_a_rule(name) and _is_given(name):
+        if _is_rule_option(name) and _is_given(name):
             option = name.removeprefix("size_").removeprefix("rule_").replace("_", "-")
-            raise RuleError(f"--{option} is for a rule: a scenario file says it itself")
+            raise RuleError(f"--{option} goes with a rule: a scenario file has its own settings")
     scenario = Scenario.load(file)
     for warning in scenario_warnings(scenario, look.get("theme", "turf")):
         click.echo(f"polofield: warning: {file}: {warning}", err=True)

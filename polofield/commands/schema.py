@@ -1,4 +1,4 @@
-"""`polofield schema`: the form of a scenario file, for editors."""
+"""`polofield schema`: the JSON Schema of a scenario file, for editors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 def schema() -> None:
     """Print the JSON Schema of a scenario file.
 
-    An editor of TOML that is given it completes and checks a scenario as it is written.
+    With it, a TOML editor can complete and check a scenario file as it is written.
     """
     from polofield.scenario_file.schema import scenario_schema
 

@@ -1,4 +1,4 @@
-"""`polofield slides`: a deck as a presentation, and as a handout."""
+"""`polofield slides`: a deck as a presentation and as a handout."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 from polofield.commands import completing
-from polofield.commands.failing import failure_words, tell_failures
-from polofield.commands.many import done_in_order, progress
+from polofield.commands.failing import failure_message, report_failures
+from polofield.commands.many import progress, run_all
 from polofield.commands.writing import refuse_existing, warn_of_boxes
 from polofield.errors import OutputError, in_short
 from polofield.layout.handout import GRIDS, PAPERS
@@ -29,47 +29,47 @@ if TYPE_CHECKING:
 
 PER_PAGE = [str(count) for count in GRIDS]
 PAPER = next(iter(PAPERS))
-ENTRIES_WORTH_A_WORKER = 2
-"""Entries in pictures that make up for a process: 0.25 s a slide, and a start takes 1.2."""
+ENTRIES_PER_WORKER = 2
+"""Entries as pictures that make up for one more process: a slide takes 0.25 s, a start 1.2 s."""
 
 
-@click.command(epilog=f"Decks that come with polofield: {', '.join(decks())}.")
+@click.command(epilog=f"The decks of polofield are {', '.join(decks())}.")
 @click.argument("deck", metavar="DECK", shell_complete=completing.decks)
 @click.option(
     "-o",
     "output",
     metavar="FILE.pptx",
     shell_complete=completing.files,
-    help="The presentation.",
+    help="The presentation to write.",
 )
 @click.option(
     "--template",
     metavar="FILE.pptx",
     shell_complete=completing.files,
-    help="A presentation or template whose master, fonts and colours it takes.",
+    help="A presentation or template to take the slide master, fonts and colours from.",
 )
 @click.option(
     "--as-picture",
     is_flag=True,
-    help="Figures as pictures, not as shapes to drag: some 60 kB a slide.",
+    help="Insert figures as pictures, not as editable shapes; about 60 kB a slide.",
 )
 @click.option(
     "--handout",
     metavar="FILE.pdf",
     shell_complete=completing.files,
-    help="The deck on paper: every figure, its text.",
+    help="A handout to write: every figure with its text.",
 )
 @click.option(
     "--per-page",
     type=click.Choice(PER_PAGE),
-    help=f"Frames to a page of the handout; a crowded figure has a row.  [default: {PER_PAGE[-1]}]",
+    help=f"Figures on a page of the handout; a crowded one takes a row.  [default: {PER_PAGE[-1]}]",
 )
 @click.option(
     "--paper",
     type=click.Choice(list(PAPERS)),
-    help=f"Of the handout.  [default: {PAPER}]",
+    help=f"The paper of the handout.  [default: {PAPER}]",
 )
-@click.option("--force", is_flag=True, help="Replace files that are there.")
+@click.option("--force", is_flag=True, help="Replace existing files.")
 def slides(
     deck: str,
     output: str | None,
@@ -80,9 +80,9 @@ def slides(
     paper: str | None,
     force: bool,
 ) -> None:
-    """Make slides of DECK, a TOML file or the name of a deck that comes with polofield.
+    """Make slides from DECK, a TOML file or the name of a deck of polofield.
 
-    With neither -o nor --handout the slides are named after DECK, in this folder.
+    Without -o and --handout, the slides go to a file named after DECK in the current folder.
     """
     from polofield.slides import read_deck
 
@@ -107,7 +107,7 @@ def slides(
         frames = int(per_page or PER_PAGE[-1])
         made["pdf"] = _handout(read, targets["pdf"], paper or PAPER, frames, failed)
     if failed:
-        tell_failures(failed, len(read.entries))
+        report_failures(failed, len(read.entries))
         click.get_current_context().exit(1)
     for suffix, target in targets.items():
         try:
@@ -140,7 +140,7 @@ def _presentation(
     add([in_picture(first, found.rooms)], parts, found)
     boxes = without_outline([first.sheet] if first.sheet else [])
     draw = partial(_pictured, look=look, rooms=found.rooms)
-    drawn = done_in_order(draw, deck.entries, "Slides", ENTRIES_WORTH_A_WORKER)
+    drawn = run_all(draw, deck.entries, "Slides", ENTRIES_PER_WORKER)
     for name, entry in zip(_names(deck), drawn, strict=True):
         if entry.failure:
             failed[name] = entry.failure
@@ -154,7 +154,7 @@ def _presentation(
 
 @dataclass(frozen=True)
 class _Pictured:
-    """An entry in pictures, with the characters that they cannot show, or why it failed."""
+    """An entry as pictures, with the characters that they cannot show, or why it failed."""
 
     slides: Sequence[Slide] = ()
     boxes: str = ""
@@ -170,7 +170,7 @@ def _pictured(shown: Shown, look: Look, rooms: Rooms) -> _Pictured:
         boxes = without_outline(slide.sheet for slide in slides if slide.sheet is not None)
         return _Pictured([in_picture(slide, rooms) for slide in slides], boxes)
     except Exception as error:
-        return _Pictured(failure=failure_words(error))
+        return _Pictured(failure=failure_message(error))
 
 
 def _handout(deck: Deck, target: Path, paper: str, per_page: int, failed: dict[str, str]) -> bytes:
@@ -188,14 +188,14 @@ def _handout(deck: Deck, target: Path, paper: str, per_page: int, failed: dict[s
 
 
 def _each(deck: Deck, draw: Callable[[Shown], None], label: str, failed: dict[str, str]) -> None:
-    """`draw` every entry of a deck; of those that fail, why, by their names."""
-    # Not in processes: to lay out 41 slides took two of them 0.95 s for 0.15, and 1501 6.3 for 5.7.
+    """`draw` every entry of a deck; add those that fail, by name, with the reason to `failed`."""
+    # In one process: two took 0.95 s, not 0.15 s, for 41 slides, and 6.3 s, not 5.7 s, for 1501.
     with progress(len(deck.entries), label) as advance:
         for name, shown in zip(_names(deck), deck.entries, strict=True):
             try:
                 draw(shown)
             except Exception as error:
-                failed[name] = failure_words(error)
+                failed[name] = failure_message(error)
             advance()
 
 
@@ -204,15 +204,15 @@ def _names(deck: Deck) -> list[str]:
 
 
 def _refuse_idle(needed: str, given: dict[str, str | bool | None]) -> None:
-    """Refuse options that would do nothing without another."""
+    """Reject options that have no effect without another one."""
     for name, value in given.items():
         if value:
-            raise OutputError(f"{name} does nothing here: it goes with {needed}")
+            raise OutputError(f"{name} has no effect without {needed}")
 
 
 def _target(name: str, suffix: str, force: bool) -> Path:
     path = Path(name)
     if path.suffix.lower() != f".{suffix}":
-        raise OutputError(f"{in_short(name)} does not end in '.{suffix}'")
+        raise OutputError(f"expected a file name that ends in .{suffix}, got {in_short(name)}")
     refuse_existing(path, force)
     return path

@@ -1,4 +1,4 @@
-"""`polofield sweep`: where a rule puts the ball for every place."""
+"""`polofield sweep`: where a rule puts the ball, for every place."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sweep(
     force: bool,
     **given: Any,
 ) -> None:
-    """Draw where the rule ID puts the ball for every place, and print the file's name."""
+    """Draw where the rule ID puts the ball, for every place, and print the name of the new file."""
     found = entry(rule)
     diagram = draw_sweep(found.id, surface_asked(found.surface, given), **look_asked(given))
     write([diagram], diagram.sheet.slug, output, format, text, force, prefix=prefix)

@@ -1,4 +1,4 @@
-"""Writing a diagram where the command was told to."""
+"""Writing diagrams to files or standard output."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, is_spe
 from polofield.words import figures
 
 IN_PAGES = ("svg", "png")
-"""The formats that a page shows."""
+"""The formats that a web page can show."""
 
-SEVERAL = "steps are several files: name the first part of theirs with -o"
+SEVERAL = "the steps need a file each: give -o the base name of an ordinary file"
 
 file_options: Decorator = together(
     click.option(
@@ -29,7 +29,7 @@ file_options: Decorator = together(
         "format",
         metavar="|".join(FORMATS),
         shell_complete=words(lambda: ((name, "") for name in FORMATS)),
-        help="The format; by the file's suffix where left out.",
+        help="The format; by default from the file's suffix.",
     ),
     click.option(
         "--text",
@@ -38,7 +38,7 @@ file_options: Decorator = together(
         show_default=True,
         help="SVG: real text, or letters as outlines.",
     ),
-    click.option("--force", is_flag=True, help="Replace a file that is there."),
+    click.option("--force", is_flag=True, help="Replace an existing file."),
 )
 
 output_options: Decorator = together(
@@ -47,12 +47,12 @@ output_options: Decorator = together(
         "output",
         metavar="FILE",
         shell_complete=files,
-        help="The file; `-` is standard output; named after ID in this folder where left out.",
+        help="The file; `-` is standard output; by default named after ID, in the current folder.",
     ),
     click.option(
         "--prefix",
         metavar="WORD",
-        help="SVG: what its ids begin with, where they are to stay the same whatever is drawn.",
+        help="SVG: a fixed prefix for its ids, instead of one that depends on the content.",
     ),
     file_options,
 )
@@ -66,31 +66,31 @@ def write(
     text: str,
     force: bool,
     html: bool = False,
-    told: bool = True,
+    print_names: bool = True,
     prefix: str | None = None,
 ) -> None:
-    """Write a diagram, or the numbered steps of one, and if it is `told` print each file's name.
+    """Write a diagram, or the numbered steps of one, and print the names of the files.
 
-    With `html` what is printed is a `<figure>` of the file, or to standard output of the drawing.
-    A `prefix` of ids is numbered as the files are.
+    With `html`, print a `<figure>` instead: of the file, or of the drawing itself for standard
+    output. A `prefix` for ids is numbered like the files.
 
     Raises:
-        OutputError: no such format, a file that is there, a folder, or steps to standard output.
-        OSError: it cannot be written there.
+        OutputError: an unknown format, an existing file, a folder, or steps to standard output.
+        OSError: the file cannot be written.
     """
     in_page = ("svg",) if output == "-" else IN_PAGES
     if html and _format(output, format) not in in_page:
-        raise OutputError(f"a page shows {' or '.join(in_page)}: --html needs that")
+        raise OutputError(f"--html needs the format {' or '.join(in_page)}")
     if (wanted := _format(output, format)) != "svg":
         if prefix is not None:
-            raise OutputError(f"--prefix begins the ids of an SVG: a {wanted.upper()} has none")
+            raise OutputError(f"--prefix is for SVG: {wanted.upper()} has no ids")
         if text != "text":
-            raise OutputError(f"--text is for SVG: a {wanted.upper()} has its own way with letters")
+            raise OutputError(f"--text is for SVG, not for {wanted.upper()}")
     if output == "-":
         if len(diagrams) > 1:
             raise OutputError(SEVERAL)
         if sys.stdout is None:
-            raise OSError(errno.EBADF, "it is closed: nothing can be written to it")
+            raise OSError(errno.EBADF, "closed, cannot be written to")
         _warn_of_boxes(diagrams, format or DEFAULT_FORMAT, output)
         if html:
             svg = _rendered(diagrams[0], "svg", text, prefix).decode()
@@ -115,7 +115,7 @@ def write(
         except FileExistsError:
             refuse_existing(each, force)
             raise
-        if told:
+        if print_names:
             click.echo(figure_of_file(each, diagram.sheet) if html else each)
 
 
@@ -125,7 +125,7 @@ def _warn_of_boxes(diagrams: Sequence[Diagram], format: str, target: str | Path)
 
 
 def warn_of_boxes(characters: str, target: str | Path) -> None:
-    """Name on stderr the characters that a PNG or a PDF cannot show, if there are any."""
+    """Warn on stderr about characters that a PNG or a PDF cannot show."""
     if characters:
         words = figures.DRAWN_AS_BOXES.format(characters=" ".join(characters))
         click.echo(f"polofield: warning: {target}: {words}", err=True)
@@ -138,11 +138,11 @@ def _format(output: str | None, format: str | None) -> str:
 
 
 def refuse_existing(path: Path, force: bool) -> None:
-    """See that there is no file there that is not to be replaced, and no folder."""
+    """Reject a folder, and an existing file unless `force` is given."""
     if path.is_dir():
-        raise OutputError(f"{path} is a folder: name a file in it")
+        raise OutputError(f"{path} is a folder: give the name of a file in it")
     if path.is_file() and not force:
-        raise OutputError(f"{path} is there already: --force replaces it")
+        raise OutputError(f"{path} already exists: use --force to replace it")
 
 
 def _rendered(diagram: Diagram, format: str, text: str, prefix: str | None) -> bytes:

@@ -13,7 +13,7 @@ from polofield.conduct.numbers import (
     YELLOWS_THAT_CARRY_STATUS,
 )
 from polofield.errors import CardError
-from polofield.given import Fields, is_whole, of, refuse_other_kinds
+from polofield.given import Fields, check_fields, is_whole, of
 
 _OF_A_GAME: Fields = (
     (("suspended",), of(bool), "true or false"),
@@ -40,7 +40,7 @@ class NextGame:
     yellows: int = 0
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_GAME, CardError)
+        check_fields(self, _OF_A_GAME, CardError)
 
     @property
     def owes(self) -> bool:

@@ -9,7 +9,7 @@ from itertools import accumulate
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError, in_short, not_a
 
-MOST_PERIODS = 24
+MAX_PERIODS = 24
 """More periods than any game with overtime has; guards against a slip of the keyboard."""
 
 _TIME = re.compile(r"([0-9]{1,2}):([0-5][0-9])")
@@ -33,8 +33,8 @@ class PlayingClock:
             object.__setattr__(self, "lengths", tuple(self.lengths))
         if not isinstance(self.lengths, tuple):
             raise CardError(not_a("lengths", self.lengths, "a tuple of whole seconds"))
-        if not 1 <= len(self.lengths) <= MOST_PERIODS:
-            raise CardError(f"{len(self.lengths)} periods; a game has 1 to {MOST_PERIODS}")
+        if not 1 <= len(self.lengths) <= MAX_PERIODS:
+            raise CardError(f"{len(self.lengths)} periods; a game has 1 to {MAX_PERIODS}")
         for number, length in enumerate(self.lengths, 1):
             if type(length) is not int or not 0 < length <= LONGEST_PERIOD:
                 raise CardError(

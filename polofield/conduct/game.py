@@ -28,7 +28,7 @@ from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import in_order
 from polofield.errors import CardError, did_you_mean, in_short, not_a
-from polofield.given import Fields, as_float, is_among, is_number, of, refuse_other_kinds, tuple_of
+from polofield.given import Fields, as_float, check_fields, is_number, is_one_of, of, tuple_of
 from polofield.hex_colour import Colours
 
 WHATS: tuple[What, ...] = get_args(What)
@@ -67,7 +67,7 @@ class GameConduct:
     colours: Colours = NO_COLOURS
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_CONDUCT, CardError)
+        check_fields(self, _OF_A_CONDUCT, CardError)
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data for JSON; times are seconds of play since the start of the game."""
@@ -156,7 +156,7 @@ def _sound_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entr
 def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | None:
     if (wrong := player_problem(entry.player, teams)) is not None:
         return wrong
-    if not is_among(entry.what, WHATS):
+    if not is_one_of(entry.what, WHATS):
         near = did_you_mean(entry.what, WHATS) if isinstance(entry.what, str) else ""
         return f"{entry.player}: no card or event {in_short(entry.what)}{near}"
     if entry.offence is not None and (wrong := _offence_problem(entry)) is not None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from polofield.conduct.after import NextGame
-from polofield.conduct.clock import MOST_PERIODS, PlayingClock
+from polofield.conduct.clock import MAX_PERIODS, PlayingClock
 from polofield.conduct.numbers import (
     AFTER_RED_SHORT_HANDED,
     CARRIED_STATUS,
@@ -19,12 +19,12 @@ from polofield.errors import CardError, did_you_mean, in_short
 from polofield.given import (
     LONGEST_NAME,
     Fields,
+    check_fields,
     is_whole,
     name_fault,
     of,
     on_one_line,
     or_none,
-    refuse_other_kinds,
     tuple_of,
 )
 from polofield.hex_colour import Colours, hex_colour
@@ -43,7 +43,7 @@ _PLAYER = re.compile(r"(\S.*) ([1-9][0-9]?)")
 
 
 SHORT_HANDED = int(AFTER_RED_SHORT_HANDED)
-MOST_BOX = MOST_PERIODS * int(LONGEST_PERIOD)
+MAX_BOX_SECONDS = MAX_PERIODS * int(LONGEST_PERIOD)
 """Seconds in the box that can be carried over: longer than any game."""
 _WITH_A_LINE: Fields = ((("line",), or_none(is_whole), "the number of a line"),)
 _OF_CARRIED: Fields = ((("owed",), of(NextGame), "a NextGame"), *_WITH_A_LINE)
@@ -70,7 +70,7 @@ class Entry:
     line: int | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _WITH_A_LINE, CardError)
+        check_fields(self, _WITH_A_LINE, CardError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Carried:
     line: int | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_CARRIED, CardError)
+        check_fields(self, _OF_CARRIED, CardError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class GameLog:
         for name in ("entries", "carried", "teams", "colours"):
             if isinstance(given := getattr(self, name), list):
                 object.__setattr__(self, name, tuple(given))
-        refuse_other_kinds(self, _OF_A_LOG, CardError)
+        check_fields(self, _OF_A_LOG, CardError)
 
 
 _OF_A_LOG: Fields = (
@@ -189,7 +189,7 @@ def carried_problems(owed: NextGame) -> list[str]:
     wrong = []
     if owed.yellows not in (0, CARRIED_STATUS):
         wrong.append(f"yellows {in_short(owed.yellows)}: only one yellow is ever carried over")
-    for key, most in (("box_seconds", MOST_BOX), ("short_handed_seconds", SHORT_HANDED)):
+    for key, most in (("box_seconds", MAX_BOX_SECONDS), ("short_handed_seconds", SHORT_HANDED)):
         given = getattr(owed, key)
         if not 0 <= given <= most:
             wrong.append(f"{key} {in_short(given)}: 0 to {most} would be right")

@@ -33,7 +33,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from polofield.conduct.after import NextGame
-from polofield.conduct.clock import LONGEST, MOST_PERIODS, PlayingClock, seconds
+from polofield.conduct.clock import LONGEST, MAX_PERIODS, PlayingClock, seconds
 from polofield.conduct.game import judge
 from polofield.conduct.log import (
     NO_COLOURS,
@@ -51,11 +51,11 @@ from polofield.conduct.log import (
 )
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError, in_short
-from polofield.file_kinds import LOG, refuse_other_kind
+from polofield.file_kinds import LOG, require_kind
 from polofield.given import file_name
 from polofield.hex_colour import Colours, hex_colour
 from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
-from polofield.toml_limits import MOST_BYTES
+from polofield.toml_limits import MAX_BYTES
 from polofield.toml_lines import Path
 
 TOP = {
@@ -91,7 +91,7 @@ def read_log(path: str | os.PathLike[str]) -> GameLog:
     Raises:
         FileError: not readable, not TOML, or mistakes in it; each is told with its line.
     """
-    return parse_log(read_text(path, MOST_BYTES), file_name(path))
+    return parse_log(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_log(text: str, name: str) -> GameLog:
@@ -101,7 +101,7 @@ def parse_log(text: str, name: str) -> GameLog:
         FileError: as for `read_log`.
     """
     toml = parse_toml(text, name)
-    refuse_other_kind(toml, LOG)
+    require_kind(toml, LOG)
     problems: list[str] = []
     top = take(toml, (), TOP, problems)
     clock = _clock(toml, top, problems)
@@ -187,9 +187,9 @@ def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingC
     given: str | list[str] = top.get("period_length", LONGEST)
     each = given if isinstance(given, list) else None
     periods: int = top.get("periods", PERIODS if each is None else len(each))
-    if not 1 <= periods <= MOST_PERIODS:
+    if not 1 <= periods <= MAX_PERIODS:
         key = "periods" if "periods" in top else "period_length"
-        wrong = f"{periods} periods: 1 to {MOST_PERIODS} would be right"
+        wrong = f"{periods} periods: 1 to {MAX_PERIODS} would be right"
         problems.append(toml.problem(wrong, key))
         return None
     if each is not None and len(each) != periods:

@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args
 from polofield.conduct.numbers import LAST_MONTHS, TIERS, Tier, highest_handicap
 from polofield.conduct.readings import in_order
 from polofield.errors import CardError, did_you_mean, in_short, not_a
-from polofield.given import is_among, is_whole, name_fault
+from polofield.given import is_one_of, is_whole, name_fault
 
 EventKind = Literal["club", "uspa"]
 EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
@@ -104,7 +104,7 @@ def _name_fault(value: object) -> str | None:
 
 def _among(*words: str) -> Callable[[object], str | None]:
     def fault(value: object) -> str | None:
-        if is_among(value, words):
+        if is_one_of(value, words):
             return None
         near = did_you_mean(value, words) if isinstance(value, str) else ""
         return f"{in_short(value)}{near}"

@@ -19,11 +19,11 @@ from typing import Any
 from polofield.conduct.log import CARDS
 from polofield.conduct.next_game import EVENT_KINDS, ROUNDS, ScheduledGame, SeasonCard
 from polofield.conduct.numbers import TIERS, tier_fits
-from polofield.errors import MOST_TOLD, FileError, did_you_mean, in_short, untold
+from polofield.errors import MAX_REPORTED, FileError, and_more, did_you_mean, in_short
 from polofield.given import file_name, name_fault
 from polofield.toml_file import read_text
 
-MOST_BYTES = 64_000_000
+MAX_BYTES = 64_000_000
 """Of a file: ten times a season of 100,000 cards."""
 
 HANDICAPS = range(-8, 41)
@@ -38,7 +38,7 @@ def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_cards(read_text(path, MOST_BYTES), file_name(path))
+    return parse_cards(read_text(path, MAX_BYTES), file_name(path))
 
 
 def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
@@ -47,7 +47,7 @@ def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
     Raises:
         FileError: not readable, or mistakes in it; each is told with its line.
     """
-    return parse_schedule(read_text(path, MOST_BYTES), file_name(path))
+    return parse_schedule(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_cards(text: str, name: str) -> list[SeasonCard]:
@@ -106,17 +106,17 @@ class _Table:
         self.columns = columns
         self.reader = csv.reader(io.StringIO(text, newline=""), strict=True)
         self.problems: list[str] = []
-        self.untold = 0
+        self.and_more = 0
 
     def note(self, line: int, what: str) -> None:
-        if len(self.problems) < MOST_TOLD:
+        if len(self.problems) < MAX_REPORTED:
             self.problems.append(f"{self.name}:{line}: {what}")
         else:
-            self.untold += 1
+            self.and_more += 1
 
     def finish(self) -> None:
-        if self.untold:
-            self.problems.append(untold(self.name, self.untold))
+        if self.and_more:
+            self.problems.append(and_more(self.name, self.and_more))
         if self.problems:
             raise FileError(self.problems)
 

@@ -29,7 +29,7 @@ from polofield.scenario import Scenario
 from polofield.scenario_file.read import SURFACES, parse_scenario
 from polofield.surfaces import Surface, surface_in
 from polofield.toml_file import read_text
-from polofield.toml_limits import MOST_BYTES
+from polofield.toml_limits import MAX_BYTES
 from polofield.units import Units
 from polofield.words import LabelUnits, Voice, figures
 
@@ -95,7 +95,7 @@ class Request:
     def key(self) -> str:
         """A name for everything that decides the picture, polofield's own code included."""
         theme = self.options.get("theme", "")
-        painted = read_text(theme, MOST_BYTES) if theme.endswith(FILE) else ""
+        painted = read_text(theme, MAX_BYTES) if theme.endswith(FILE) else ""
         asked = (self.rule, self.scenario.strip(), sorted(self.options.items()))
         return _digest(code_digest(), painted, *asked)[:16]
 

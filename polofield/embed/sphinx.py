@@ -49,7 +49,7 @@ from polofield.render.html import alt_text, pixels
 from polofield.render.output import rendered, write_whole
 from polofield.ruling_parts import Item
 from polofield.toml_file import read_text
-from polofield.toml_limits import MOST_BYTES
+from polofield.toml_limits import MAX_BYTES
 
 
 class _Options(dict[str, Any]):
@@ -126,7 +126,7 @@ class _Directive(SphinxDirective):
             source = self.get_source_info()[0]
             return Request(scenario=text, source=source, options=options, page=page)
         path = self.noted(self.options["file"])
-        text = read_text(path, MOST_BYTES)
+        text = read_text(path, MAX_BYTES)
         return Request(scenario=text, source=path, options=options, page=page)
 
     @property

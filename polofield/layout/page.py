@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from polofield.errors import PolofieldError
-from polofield.given import Fields, of, refuse_other_kinds
+from polofield.given import Fields, check_fields, of
 from polofield.layout.metrics import shorten, text_width, wrap
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Segment, Text
@@ -39,7 +39,7 @@ class Frame:
     shortened: bool = True
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_FRAME, PolofieldError)
+        check_fields(self, _OF_A_FRAME, PolofieldError)
 
 
 WHOLE_FRAME = Frame()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
-from polofield.given import Fields, as_float, is_number, name_fault, or_none, refuse_other_kinds
+from polofield.given import Fields, as_float, check_fields, is_number, name_fault, or_none
 from polofield.hex_colour import is_rrggbb
 
 
@@ -36,7 +36,7 @@ class Paint:
     """Of the fill alone."""
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_PAINT, PolofieldError)
+        check_fields(self, _OF_A_PAINT, PolofieldError)
         object.__setattr__(self, "opacity", float(self.opacity))
 
 

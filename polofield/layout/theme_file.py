@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
-from polofield.errors import cut, did_you_mean, in_short, shown_plainly
+from polofield.errors import cut, did_you_mean, escape_unprintable, in_short
 from polofield.hex_colour import is_rrggbb
 from polofield.layout.legibility import (
     Shortfall,
@@ -102,7 +102,7 @@ def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[st
 
 def _name(path: str | os.PathLike[str]) -> str:
     """The name of the theme in a file of that name."""
-    return cut(shown_plainly(PurePath(path).stem))
+    return cut(escape_unprintable(PurePath(path).stem))
 
 
 def _warnings(toml: TomlFile, theme: Theme) -> list[str]:

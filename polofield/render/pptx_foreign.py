@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from polofield.errors import cut, shown_plainly
+from polofield.errors import cut, escape_unprintable
 
-MOST_LINKS = 10
+MAX_LINKS = 10
 """How many links to outside are told one by one."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
@@ -79,7 +79,7 @@ def links_outside(presentation: Any) -> Iterator[str]:
     for relation in presentation.part.package.iter_rels():
         if relation.is_external:
             found[relation.target_ref] = None
-    for target in list(found)[:MOST_LINKS]:
-        yield f"a link to {shown_plainly(cut(target))} stays in it"
-    if (more := len(found) - MOST_LINKS) > 0:
+    for target in list(found)[:MAX_LINKS]:
+        yield f"a link to {escape_unprintable(cut(target))} stays in it"
+    if (more := len(found) - MAX_LINKS) > 0:
         yield f"{more} more links to outside stay in it"

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from polofield.errors import FileError, in_short, not_read
+from polofield.errors import FileError, in_short, unreadable_file
 from polofield.given import file_name
 from polofield.render.pptx import Slide, pptx
 from polofield.render.pptx_foreign import as_plain_type, links_outside, without_programs
@@ -18,8 +18,8 @@ from polofield.render.pptx_ink import page_of
 from polofield.render.pptx_template import Box, Template, plain_template, python_pptx
 from polofield.toml_limits import too_large
 
-MOST_BYTES = 64_000_000
-MOST_INFLATED = 256_000_000
+MAX_BYTES = 64_000_000
+MAX_UNPACKED_BYTES = 256_000_000
 """Bytes of a template, as a file and as what is packed in it."""
 
 EMU_TO_AN_INCH = 914_400
@@ -51,11 +51,11 @@ def template_from(path: str | os.PathLike[str]) -> Template:
     opener = python_pptx()
     try:
         with Path(path).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise not_read(name, error) from None
-    if len(data) > MOST_BYTES:
-        raise FileError([f"{name}: {too_large(MOST_BYTES)}"])
+        raise unreadable_file(name, error) from None
+    if len(data) > MAX_BYTES:
+        raise FileError([f"{name}: {too_large(MAX_BYTES)}"])
     try:
         data = _as_presentation(data)
         _try(_template(opener(io.BytesIO(data)), name))
@@ -146,8 +146,8 @@ def _as_presentation(data: bytes) -> bytes:
     with zipfile.ZipFile(io.BytesIO(data)) as old:
         if any(item.flag_bits & _ENCRYPTED for item in old.infolist()):
             raise _UnfitError("locked with a password: one that opens without would be right")
-        if sum(item.file_size for item in old.infolist()) > MOST_INFLATED:
-            raise _UnfitError(f"{too_large(MOST_INFLATED)} when unpacked")
+        if sum(item.file_size for item in old.infolist()) > MAX_UNPACKED_BYTES:
+            raise _UnfitError(f"{too_large(MAX_UNPACKED_BYTES)} when unpacked")
         types = old.read("[Content_Types].xml").decode("utf-8")
         plain = as_plain_type(types)
         if plain == types:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polofield.errors import PlaceError, RuleError, all_told, did_you_mean, in_short, not_a
-from polofield.given import is_among, is_whole
+from polofield.errors import PlaceError, RuleError, did_you_mean, in_one_line, in_short, not_a
+from polofield.given import is_one_of, is_whole
 from polofield.places import place
 from polofield.rules.catalogue import entry, load
 from polofield.rules.entries import Entry, Option
@@ -96,7 +96,7 @@ def checked_options(found: Entry, options: Mapping[str, Any]) -> dict[str, Any]:
     given = {name.replace("-", "_"): value for name, value in options.items()}
     arguments, wrong = judged_options(found, given)
     if wrong:
-        raise RuleError(all_told(map(str, wrong)), option=wrong[0].option)
+        raise RuleError(in_one_line(map(str, wrong)), option=wrong[0].option)
     return arguments
 
 
@@ -141,7 +141,7 @@ def _checked(found: Entry, option: Option, value: Any) -> Any:
         return value
     if option.kind == "choice":
         words = tuple(map(str, option.values))
-        if not is_among(value, words):
+        if not is_one_of(value, words):
             near = did_you_mean(value, words) if isinstance(value, str) else ""
             raise RuleError(f"{text}{near}", option.name)
         return value

@@ -14,7 +14,7 @@ from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, role_faults
 from polofield.rules.making import turned
 from polofield.rulings import SIDES, Place, Ruling, Side, Status
-from polofield.scenario import BLUE, MOST_OFFICIALS, YELLOW, End, Official, Team, official_faults
+from polofield.scenario import BLUE, MAX_OFFICIALS, YELLOW, End, Official, Team, official_faults
 from polofield.scenario_file.findings import Findings, Ground, place_or_none
 from polofield.scenario_file.tables import (
     FACING_WORDS,
@@ -220,11 +220,11 @@ def _ball_ward(
 def officials_of(found: Findings, frame: Frame, players: Sequence[Player]) -> tuple[Official, ...]:
     """The officials, in the ruling's frame."""
     count = _length(found, "officials")
-    if count > MOST_OFFICIALS:
-        found.add(f"{count} officials: at most {MOST_OFFICIALS}", "officials", MOST_OFFICIALS)
+    if count > MAX_OFFICIALS:
+        found.add(f"{count} officials: at most {MAX_OFFICIALS}", "officials", MAX_OFFICIALS)
     officials: dict[int, Official] = {}
     up = math.pi if frame.turned else 0.0
-    for index in range(min(count, MOST_OFFICIALS)):
+    for index in range(min(count, MAX_OFFICIALS)):
         path = ("officials", index)
         keys = found.take(path, OfficialTable)
         at = place_or_none(found, frame.person, keys["at"], *path, "at") if "at" in keys else None

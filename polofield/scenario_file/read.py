@@ -6,7 +6,7 @@ import os
 from typing import Any, Literal
 
 from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
-from polofield.file_kinds import SCENARIO, refuse_other_kind
+from polofield.file_kinds import SCENARIO, require_kind
 from polofield.given import file_name
 from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
@@ -18,7 +18,7 @@ from polofield.scenario_file.people import Frame, officials_of, players_of, team
 from polofield.scenario_file.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
 from polofield.surfaces import Arena, Field, Surface, surface_in
 from polofield.toml_file import parse_toml, read_text, refusal
-from polofield.toml_limits import MOST_BYTES
+from polofield.toml_limits import MAX_BYTES
 from polofield.units import Units
 
 SURFACES: dict[str, tuple[type[Field] | type[Arena], tuple[str, ...]]] = {
@@ -33,7 +33,7 @@ def read_scenario(path: str | os.PathLike[str]) -> Scenario:
     Raises:
         FileError: not readable, not TOML, or mistakes in it; each is told with its line.
     """
-    return parse_scenario(read_text(path, MOST_BYTES), file_name(path))
+    return parse_scenario(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_scenario(text: str, name: str) -> Scenario:
@@ -43,7 +43,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
         FileError: as for `read_scenario`.
     """
     toml = parse_toml(text, name)
-    refuse_other_kind(toml, SCENARIO)
+    require_kind(toml, SCENARIO)
     found = Findings(toml)
     top = found.take((), ScenarioTable)
     units: Units = top.get("units", "yd")

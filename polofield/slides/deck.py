@@ -31,23 +31,23 @@ from typing import Any, Literal, TypeVar, get_args
 from polofield.conduct.game import GameConduct, game
 from polofield.conduct.log_file import read_log
 from polofield.errors import (
-    MOST_TOLD,
+    MAX_REPORTED,
     FileError,
     PlaceError,
     PolofieldError,
     RuleError,
     SurfaceError,
     not_a,
-    untold,
+    and_more,
 )
-from polofield.file_kinds import DECK, refuse_other_kind
+from polofield.file_kinds import DECK, require_kind
 from polofield.given import (
     Fields,
     is_visible,
     of,
     on_one_line,
     or_none,
-    refuse_other_kinds,
+    check_fields,
     text_fault,
     tuple_of,
 )
@@ -115,7 +115,7 @@ class Shown:
     ask: bool = False
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_AN_ENTRY, PolofieldError)
+        check_fields(self, _OF_AN_ENTRY, PolofieldError)
         if isinstance(self.what, str):
             found = entry(self.what)
             if found.surface is not None:
@@ -166,7 +166,7 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
         FileError: not readable, not TOML, or mistakes in it or in a scenario that it names.
     """
     toml = read_toml(path)
-    refuse_other_kind(toml, DECK)
+    require_kind(toml, DECK)
     problems: list[str] = []
     others: list[str] = []
     top = take(toml, (), TOP, problems)
@@ -186,8 +186,8 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
     ]
     if problems or others:
         told = [*refusal(toml.name, problems).problems, *others]
-        if (more := len(told) - MOST_TOLD) > 0:
-            told[MOST_TOLD:] = [untold(toml.name, more)]
+        if (more := len(told) - MAX_REPORTED) > 0:
+            told[MAX_REPORTED:] = [and_more(toml.name, more)]
         raise FileError(told)
     return Deck(title, tuple(shown for shown in entries if shown))
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
 from polofield.errors import OutputError, did_you_mean, in_short
-from polofield.given import is_among, is_whole
+from polofield.given import is_one_of, is_whole
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE, Frame
@@ -62,7 +62,7 @@ def handout_pages(
 
 def looks_on(paper: str, per_page: int) -> Sequence[Look]:
     """How figures look in a frame, and in a row of frames; errors as `handout_pages`'."""
-    if not is_among(paper, tuple(PAPERS)):
+    if not is_one_of(paper, tuple(PAPERS)):
         near = did_you_mean(paper, PAPERS) if isinstance(paper, str) else ""
         raise OutputError(f"no paper {in_short(paper)}{near}")
     if not is_whole(per_page) or per_page not in GRIDS:

@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Final, Literal, get_args
 
 from polofield.errors import PolofieldError
-from polofield.given import Fields, is_name, one_of, refuse_other_kinds
+from polofield.given import Fields, check_fields, is_name, one_of
 from polofield.kept import Kept
 from polofield.units import TOLERANCE, to_metres
 
@@ -54,7 +54,7 @@ class Voice(Kept):
     units: LabelUnits = "yd"
 
     def __post_init__(self) -> None:
-        refuse_other_kinds(self, _OF_A_VOICE, PolofieldError)
+        check_fields(self, _OF_A_VOICE, PolofieldError)
 
     @cached_property
     def names(self) -> dict[str, str]:

@@ -11,7 +11,7 @@ import time
 import pytest
 
 from polofield.commands import many
-from polofield.commands.many import _stops_held_back, done_in_order
+from polofield.commands.many import _stops_deferred, run_all
 from polofield.stops import STOPS
 
 
@@ -22,7 +22,7 @@ def square(number):
 @pytest.mark.parametrize("cores", [1, 2])
 def test_results_are_in_the_order_of_the_tasks(monkeypatch, cores):
     monkeypatch.setattr(many, "_cores", lambda: cores)
-    results = done_in_order(square, range(32), "Squaring")
+    results = run_all(square, range(32), "Squaring")
     assert [result for result, _ in results] == [number * number for number in range(32)]
     elsewhere = {process for _, process in results} - {os.getpid()}
     assert bool(elsewhere) == (cores > 1)
@@ -30,8 +30,8 @@ def test_results_are_in_the_order_of_the_tasks(monkeypatch, cores):
 
 def test_few_tasks_are_done_here(monkeypatch):
     monkeypatch.setattr(many, "_cores", lambda: 8)
-    assert {process for _, process in done_in_order(square, range(9), "")} == {os.getpid()}
-    assert done_in_order(square, (), "") == []
+    assert {process for _, process in run_all(square, range(9), "")} == {os.getpid()}
+    assert run_all(square, (), "") == []
 
 
 @pytest.mark.parametrize("stop", STOPS)
@@ -48,7 +48,7 @@ def test_a_stop_while_others_are_started_counts_when_they_are(stop):
         raise KeyboardInterrupt
 
     def start():
-        with _stops_held_back():
+        with _stops_deferred():
             entered.set()
             stopped.wait()
             time.sleep(0.05)
@@ -74,7 +74,7 @@ def is_killed(number):
 
 def test_what_was_under_way_in_a_process_that_is_killed_is_done_all_the_same(monkeypatch):
     monkeypatch.setattr(many, "_cores", lambda: 2)
-    assert done_in_order(is_killed, range(32), "") == [number * number for number in range(32)]
+    assert run_all(is_killed, range(32), "") == [number * number for number in range(32)]
 
 
 def fails(number):
@@ -85,7 +85,7 @@ def fails(number):
 def test_an_exception_ends_it(monkeypatch, cores):
     monkeypatch.setattr(many, "_cores", lambda: cores)
     with pytest.raises(LookupError):
-        done_in_order(fails, range(32), "")
+        run_all(fails, range(32), "")
 
 
 class Terminal(io.StringIO):
@@ -97,5 +97,5 @@ def test_a_bar_on_a_terminal_only(monkeypatch):
     monkeypatch.setattr(many, "_cores", lambda: 1)
     for stream, shows in ((Terminal(), True), (io.StringIO(), False)):
         monkeypatch.setattr(sys, "stderr", stream)
-        done_in_order(square, range(3), "Squaring")
+        run_all(square, range(3), "Squaring")
         assert ("Squaring" in stream.getvalue()) == shows

@@ -12,7 +12,7 @@ from polofield.conduct.season_file import (
     read_cards,
     read_schedule,
 )
-from polofield.errors import MOST_TOLD, FileError
+from polofield.errors import MAX_REPORTED, FileError
 
 CARDS = "date,player,team,tier,event,event_kind,card\n"
 GAMES = "date,team,tier,event,event_kind,handicap,round\n"
@@ -127,6 +127,6 @@ def test_what_is_not_csv() -> None:
 
 
 def test_a_great_many_mistakes_are_counted() -> None:
-    told = problems(CARDS + "x\n" * (MOST_TOLD + 7))
-    assert len(told) == MOST_TOLD + 1
+    told = problems(CARDS + "x\n" * (MAX_REPORTED + 7))
+    assert len(told) == MAX_REPORTED + 1
     assert told[-1] == "s.csv: and 7 more mistakes"

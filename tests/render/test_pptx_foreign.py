@@ -14,7 +14,7 @@ from test_pptx import A, P, template_file
 
 from polofield.render.pptx import Slide
 from polofield.render.pptx import pptx as as_pptx
-from polofield.render.pptx_foreign import MOST_LINKS, OTHER_TYPES
+from polofield.render.pptx_foreign import MAX_LINKS, OTHER_TYPES
 from polofield.render.pptx_theirs import template_from
 from polofield.slides import template_warnings
 
@@ -127,8 +127,8 @@ def test_of_many_links_the_first_are_told_and_none_at_length(tmp_path):
             )
 
     warnings = template_warnings(template_file(tmp_path, linked))
-    assert len(warnings) == MOST_LINKS + 1
-    assert warnings[-1].endswith(f"{40 - MOST_LINKS} more links to outside stay in it")
+    assert len(warnings) == MAX_LINKS + 1
+    assert warnings[-1].endswith(f"{40 - MAX_LINKS} more links to outside stay in it")
     for warning in warnings:
         assert warning.isprintable()
         assert len(warning) < len(str(tmp_path)) + 150
