@@ -1,4 +1,4 @@
-"""Drawing the conduct rule: a game's timeline, a season's board, the figures of the catalogue."""
+"""Drawings of the conduct rule: a game's timeline, a season's board, the catalogue's figures."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from polofield.rules.entries import Entry
 
 
 def draw_cards(game: File | GameLog | GameConduct, *, bare: bool = False, **look: Any) -> Diagram:
-    """Draw the timeline of a game: who is out, how many play, what the next games owe.
+    """Draw the timeline of a game: who is out, how many play, what is carried over.
 
     Args:
-        game: a TOML file of cards, a `GameLog`, or what `cards` made of one.
-        bare: no title, sentence or key: a rulebook sets its own.
+        game: a TOML file of cards, a `GameLog`, or the result of `cards`.
+        bare: leave out the title, the sentence and the key, for a rule book that sets its own.
         **look: the fields of `Look`, such as `profile` and `theme`.
 
     Raises:
-        FileError, CardError: as for `cards`.
-        PolofieldError: no such profile or theme.
+        FileError, CardError: see `cards`.
+        PolofieldError: an unknown profile or theme.
     """
     conduct = game if isinstance(game, GameConduct) else cards(game)
     seen = _look(look, bare)
@@ -51,21 +51,21 @@ def draw_season(
     bare: bool = False,
     **look: Any,
 ) -> Diagram:
-    """Draw the board of a season: yellow cards by tier and window, and what their counts brought.
+    """Draw the board of a season: yellow cards by tier and window, and the suspensions.
 
-    It lists those whose counts matter, as far as there is room, and says how many others there are.
+    It lists the players whose counts matter, as far as there is room, and the number of the others.
 
     Args:
         cards: a CSV file of dated cards, or the cards.
-        schedule: a CSV file of games, or the games; without it no game that serves is named.
-        player: only the board of that player.
-        bare: no title, sentence or notes: a rulebook sets its own.
+        schedule: a CSV file of games, or the games; without it no suspension names its game.
+        player: draw the board of this player only.
+        bare: leave out the title, the sentence and the notes, for a rule book that sets its own.
         **look: the fields of `Look`, such as `profile` and `theme`.
 
     Raises:
         FileError: a file that cannot be read or has mistakes.
-        CardError: a card that cannot be, or a player without a card.
-        PolofieldError: no such profile or theme.
+        CardError: an invalid card, or a player without a card.
+        PolofieldError: an unknown profile or theme.
     """
     given = season_cards(cards)
     suspensions = season(given, season_games(schedule))
@@ -85,17 +85,17 @@ def conduct_sheet(entry: Entry, look: Look) -> Sheet:
 
 
 def style_of(look: Look) -> Style:
-    """What of a look bears on a figure that is of no surface.
+    """The rendering options for a figure without a surface.
 
     Raises:
-        PolofieldError: a scale, of which such a figure has none.
+        PolofieldError: a scale is given, which such a figure cannot have.
     """
     look.refuse_scale()
     return Style(look.page, look.painted, look.voice, look.frame, look.clause, look.sentence)
 
 
 def cards_style(game: GameConduct, look: Look) -> Style:
-    """The same for the timeline of a game: with its teams' colours."""
+    """The rendering options for the timeline of a game, with the colours of its teams."""
     style = style_of(look)
     return replace(style, theme=page_theme(style.theme, game.colours))
 

@@ -1,1 +1,1 @@
-"""Rule 33: a log of cards -> what follows, on the playing clock; a season's counts."""
+"""Rule 33: what follows from the cards of a game, on the playing clock, and of a season."""

@@ -1,4 +1,4 @@
-"""What a player's next games owe, and in which order it is served."""
+"""What is carried over to a player's next games, and the order in which it is served."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _OF_A_GAME: Fields = (
     (("suspended",), of(bool), "true or false"),
     (("box_seconds", "short_handed_seconds", "yellows"), is_whole, "a whole number"),
 )
-"""Of what kind the fields of a next game are, and how that is said."""
+"""The tests for the fields of `NextGame`."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextGame:
-    """What one of a player's next games owes.
+    """What is carried over to one of a player's next games.
 
     Attributes:
-        suspended: out for the whole game.
-        box_seconds: seconds of play in the box at the start, without a substitute.
-        short_handed_seconds: seconds of play at the start without a substitute for a player who
-            is suspended from the whole game; 0 where one may play from the start.
-        yellows: yellow cards with which the player begins the game.
+        suspended: whether the player is suspended for the whole game.
+        box_seconds: seconds of play in the penalty box at the start, without a substitute.
+        short_handed_seconds: seconds of play at the start without a substitute for a suspended
+            player; 0 if a substitute may play from the start.
+        yellows: yellow cards that the player already has when the game begins.
     """
 
     suspended: bool = False
@@ -44,12 +44,12 @@ class NextGame:
 
     @property
     def owes(self) -> bool:
-        """Whether there is anything to serve or to accept."""
+        """Whether anything is carried over to this game."""
         return self != NextGame()
 
     @property
     def severity(self) -> tuple[bool, int, int]:
-        """Compares suspensions: the whole game first, then the time without a substitute."""
+        """A sort key: a whole game counts most, then the time without a substitute."""
         return self.suspended, self.short_handed_seconds, self.box_seconds
 
     def to_dict(self) -> dict[str, Any]:
@@ -63,11 +63,11 @@ class NextGame:
 
 
 def owed_for_game(*, yellows: int, red: bool, box_left: int) -> NextGame:
-    """What the cards of a game owe.
+    """What is carried over for the cards of a game.
 
-    `yellows` are those of this game, `box_left` the seconds not yet served of the yellows' own
-    minutes. A red's next game is missed whole, with a substitute; box time that is left then
-    falls on that same game and is held in it (reading `red-in-box`).
+    `yellows` are those of this game; `box_left` is how many seconds of their penalty box time are
+    not yet served. After a red card the player misses the whole next game, with a substitute;
+    remaining box time is part of that game (reading `red-in-box`).
     """
     if red:
         return NextGame(suspended=True)
@@ -76,7 +76,7 @@ def owed_for_game(*, yellows: int, red: bool, box_left: int) -> NextGame:
 
 
 def owed_for_after_game(*, yellows: int, red: bool) -> NextGame:
-    """What cards after a game owe: none, two or three yellows, or a red."""
+    """What is carried over for cards after a game: no card, two or three yellows, or a red."""
     if red:
         return NextGame(suspended=True, short_handed_seconds=int(AFTER_RED_SHORT_HANDED))
     box = {0: 0, 2: int(AFTER_TWO_YELLOWS), 3: int(AFTER_THREE_YELLOWS)}[yellows]
@@ -84,11 +84,11 @@ def owed_for_after_game(*, yellows: int, red: bool) -> NextGame:
 
 
 def in_sequence(in_game: NextGame, after_game: NextGame) -> tuple[NextGame, ...]:
-    """The next games that owe something, the first to be served first.
+    """The next games to which something is carried over, in the order in which they are served.
 
-    The more severe suspension is served first. Two whole games take two games, a whole and a part
-    too; two parts follow each other in one (reading `two-parts`). A yellow status waits for the
-    first game that the player starts (reading `status-waits`).
+    The more severe suspension is served first. Two whole games take two games, and so do a whole
+    game and a part; two parts follow each other in one game (reading `two-parts`). A yellow card
+    status waits for the first game that the player starts (reading `status-waits`).
     """
     whole = sorted(
         (replace(owed, yellows=0) for owed in (in_game, after_game) if owed.suspended),

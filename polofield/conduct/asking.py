@@ -1,4 +1,4 @@
-"""Asking the conduct rule: a log or a season, from a file or as data."""
+"""The conduct rule applied to a log or a season, from a file or as data."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ File = str | os.PathLike[str]
 
 
 def cards(log: File | GameLog) -> GameConduct:
-    """What a game's cards come to: boxes, strengths, what the next games owe. Outdoor Rule 33.
+    """What follows from the cards of a game, by outdoor Rule 33.
+
+    It covers penalty box times, the number of players on the field and what is carried over.
 
     Args:
         log: a TOML file of cards, or a `GameLog`.
 
     Raises:
-        FileError: a file that cannot be read or has mistakes; each is told with its line.
-        CardError: entries of a `GameLog` that cannot be, every one named.
+        FileError: the file cannot be read, or it has mistakes, each reported with its line number.
+        CardError: invalid entries in a `GameLog`, all of them listed.
     """
     return game(log if isinstance(log, GameLog) else read_log(log))
 
@@ -33,37 +35,37 @@ def cards(log: File | GameLog) -> GameConduct:
 def season(
     cards: File | Iterable[SeasonCard], schedule: File | Iterable[ScheduledGame] | None = None
 ) -> list[Suspension]:
-    """The suspensions that a season's yellow cards bring, in order. Outdoor Rule 33.
+    """The suspensions for a season's yellow cards, in order, by outdoor Rule 33.
 
     Args:
         cards: a CSV file of dated cards, or the cards.
-        schedule: a CSV file of games, or the games; without it no game that serves is named.
+        schedule: a CSV file of games, or the games; without it no suspension names its game.
 
     Raises:
-        FileError: a file that cannot be read or has mistakes; each is told with its line.
-        CardError: a card that cannot be.
+        FileError: a file cannot be read, or it has mistakes, each reported with its line number.
+        CardError: an invalid card.
     """
     return suspensions_of(season_cards(cards), season_games(schedule))
 
 
 def refuse_unknown_player(cards: Iterable[SeasonCard], player: str) -> None:
-    """See that the season has a card of that player."""
+    """Check that the season has a card of that player."""
     known = {card.player: None for card in cards}
     if not isinstance(player, str):
         raise CardError(not_a("player", player, "the name of a player"))
     if player not in known:
-        raise CardError(f"no card for a player {in_short(player)}{did_you_mean(player, known)}")
+        raise CardError(f"no card for player {in_short(player)}{did_you_mean(player, known)}")
 
 
 def season_cards(cards: File | Iterable[SeasonCard]) -> list[SeasonCard]:
-    """The cards of a season, from a CSV file or as they are given."""
+    """The cards of a season, from a CSV file or as given."""
     if isinstance(cards, str | os.PathLike):
         return read_cards(cards)
     return listed(cards, "cards", SeasonCard)
 
 
 def season_games(schedule: File | Iterable[ScheduledGame] | None) -> list[ScheduledGame] | None:
-    """The games of a schedule, from a CSV file or as they are given; None where there is none."""
+    """The games of a schedule, from a CSV file or as given; None if there is no schedule."""
     if schedule is None:
         return None
     if isinstance(schedule, str | os.PathLike):

@@ -1,6 +1,6 @@
-"""What Rule 33 says that no log or season file holds: grounds, duties, what follows besides.
+"""What Rule 33 says apart from logs and seasons: grounds for cards, duties, other consequences.
 
-And the ladder: what each offence brings, as data for a figure. The figures in it are those that
+Also the ladder: what follows from each offence, as data for a figure, with the same numbers that
 `game` computes with.
 """
 
@@ -22,15 +22,15 @@ Kind = Literal["ground", "consequence", "prohibition", "duty", "option"]
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that the rule says.
+    """One statement of the rule.
 
     Attributes:
-        name: what it is called.
-        kind: `ground` (what a card is for), `consequence` (what follows), `prohibition` (what may
-            not be), `duty` (what somebody must do), `option` (what somebody may do).
-        text: it in our own words.
-        clause: where it stands.
-        case: in which case it holds, where its words leave that to what they follow.
+        name: a unique name.
+        kind: `ground` (what a card is given for), `consequence`, `prohibition`, `duty` (what
+            somebody must do) or `option` (what somebody may do).
+        text: the statement in polofield's own words.
+        clause: the clause that says it.
+        case: when it applies, if `text` does not say so.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Fact:
 
     @property
     def alone(self) -> Phrase:
-        """The fact in words that stand alone."""
+        """The statement together with its case."""
         if self.case is None:
             return self.text
         return say(f.FOLLOWS, when=self.case, then=as_part(self.text))
@@ -116,24 +116,24 @@ FACTS = (
 
 
 def fact(name: str) -> Fact:
-    """The one of `FACTS` of that name."""
+    """The fact of that name."""
     return next(one for one in FACTS if one.name == name)
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """What an offence brings in the game and in the next one.
+    """What follows from an offence, in the game and in the next one.
 
     Attributes:
-        offence: which of the player's it is, with one yellow for each before; None for cards after
-            a game.
-        title: a few words for it.
-        cards: the cards that are shown for it.
-        box_seconds: out so long, no substitute.
-        short_handed_seconds: out for good, no substitute so long.
-        next_game: what it alone makes the next game owe, at its least.
-        texts: what it brings, each in a sentence.
-        clause: where it stands.
+        offence: the number of the player's offence, with one yellow card for each earlier one;
+            None for cards after a game.
+        title: a short title.
+        cards: the cards given for it.
+        box_seconds: seconds in the penalty box, without a substitute.
+        short_handed_seconds: seconds without a substitute for a player who is out for good.
+        next_game: what it alone carries over to the next game, at least.
+        texts: what follows, a sentence each.
+        clause: the clause that says it.
     """
 
     offence: int | None
@@ -147,7 +147,7 @@ class Rung:
 
     @property
     def name(self) -> str:
-        """What it is called: `offence-3-red`, `after-2-yellow`."""
+        """A unique name, such as `offence-3-red` or `after-2-yellow`."""
         what = f"after-{len(self.cards)}" if self.offence is None else f"offence-{self.offence}"
         return f"{what}-{self.cards[0]}"
 
@@ -185,15 +185,15 @@ LADDER = (
     _red(3, w.THIRD_OFFENCE_SEVERE),
     _red(int(n.RED_OFFENCE), w.FOURTH_OFFENCE),
 )
-"""What each offence brings after one yellow for each before it."""
+"""What follows from each offence, with one yellow card for each earlier one."""
 
 AFTER_THE_GAME = (
     _after(w.AFTER_GAME_TWO, ("yellow", "yellow")),
     _after(w.AFTER_GAME_THREE, ("yellow", "yellow", "yellow")),
     _after(w.AFTER_GAME_RED, ("red",)),
 )
-"""What cards after a game bring."""
+"""What follows from cards after a game."""
 
 
 RED_RUNG = next(rung for rung in LADDER if rung.cards == ("red",))
-"""What a red card given in a game brings, whichever offence it is for."""
+"""What follows from a red card in a game, for any offence."""

@@ -1,4 +1,4 @@
-"""A game's log of cards -> what each player and each team must do, on the playing clock."""
+"""What follows from a game's log of cards, for each player and team, on the playing clock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
-from polofield.conduct.course import follow
+from polofield.conduct.course import replay_player
 from polofield.conduct.log import (
     CARDS,
     NO_COLOURS,
@@ -31,7 +31,7 @@ from polofield.errors import CardError, did_you_mean, in_short, not_a
 from polofield.given import Fields, as_float, check_fields, is_number, is_one_of, of, tuple_of
 from polofield.hex_colour import Colours
 
-WHATS: tuple[What, ...] = get_args(What)
+ENTRY_KINDS: tuple[What, ...] = get_args(What)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class TeamStrength:
     steps: tuple[tuple[int, int], ...]
 
     def at(self, second: int) -> int:
-        """How many play at that second, from 0 on."""
+        """How many are on the field at that second of play."""
         if not is_number(second) or not as_float(second) >= 0:
             raise CardError(not_a("second", second, "a second of play"))
         return [players for start, players in self.steps if start <= second][-1]
@@ -50,14 +50,14 @@ class TeamStrength:
 
 @dataclass(frozen=True, slots=True)
 class GameConduct:
-    """What a game's cards come to.
+    """What follows from the cards of a game.
 
     Attributes:
-        clock: the game's periods.
-        players: those whom the log names, by team and number.
-        strength: both teams' players on the field over the clock, in the order of the log.
+        clock: the periods of the game.
+        players: every player in the log, by team and number.
+        strength: how many players of each team are on the field, in the order of the log's teams.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
-        colours: the teams', as `#rrggbb`; None leaves one to the theme.
+        colours: the colours of the teams as `#rrggbb`; None for the theme's own.
     """
 
     clock: PlayingClock
@@ -70,7 +70,7 @@ class GameConduct:
         check_fields(self, _OF_A_CONDUCT, CardError)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON; times are seconds of play since the start of the game."""
+        """The result as data for JSON; times are seconds of play since the start of the game."""
         return {
             "players": {one.player: one.to_dict() for one in self.players},
             "strength": {one.team: [list(step) for step in one.steps] for one in self.strength},
@@ -85,36 +85,36 @@ _OF_A_CONDUCT: Fields = (
     (("readings",), tuple_of(str), "a tuple of ids"),
     (("colours",), lambda value: isinstance(value, tuple) and len(value) == 2, "two colours"),
 )
-"""Of what kind the fields of a game's conduct are, and how that is said."""
+"""The tests for the fields of `GameConduct`."""
 
 
 def game(log: GameLog) -> GameConduct:
-    """What follows from a log, in whatever order its entries stand.
+    """What follows from a log, independent of the order of its entries.
 
     Raises:
-        CardError: entries that cannot be, every one named.
+        CardError: invalid entries, all of them listed.
     """
     if not isinstance(log, GameLog):
         raise CardError(not_a("log", log, "a GameLog"))
-    conduct, problems = judge(log)
+    conduct, problems = evaluate(log)
     if problems:
         raise CardError(*(problem.text for problem in problems))
     return conduct
 
 
-def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
-    """What follows from the entries that can be, and what is wrong with the others."""
+def evaluate(log: GameLog) -> tuple[GameConduct, list[Problem]]:
+    """What follows from the valid entries of a log, and what is wrong with the others."""
     problems: list[Problem] = []
     if (wrong_teams := teams_problem(log.teams)) is not None:
         problems.append(Problem(wrong_teams))
         log = GameLog(log.clock)
     if (wrong_colours := colours_problem(log.colours)) is not None:
         problems.append(Problem(wrong_colours))
-    carried = _sound_carried(log, problems)
-    entries = _sound_entries(log, problems)
+    carried = _valid_carried(log, problems)
+    entries = _valid_entries(log, problems)
     players = []
     for name in sorted({*entries, *carried}, key=lambda name: player_key(name, log.teams)):
-        conduct, wrong = follow(
+        conduct, wrong = replay_player(
             name, entries.get(name, ()), carried.get(name, NextGame()), log.clock
         )
         players.append(conduct)
@@ -129,54 +129,54 @@ def judge(log: GameLog) -> tuple[GameConduct, list[Problem]]:
     ), problems
 
 
-def _sound_carried(log: GameLog, problems: list[Problem]) -> dict[str, NextGame]:
-    sound: dict[str, NextGame] = {}
+def _valid_carried(log: GameLog, problems: list[Problem]) -> dict[str, NextGame]:
+    valid: dict[str, NextGame] = {}
     for one in log.carried:
         wrong = player_problem(one.player, log.teams)
-        if wrong is None and one.player in sound:
-            wrong = f"{one.player} is carried over twice; one entry says all"
+        if wrong is None and one.player in valid:
+            wrong = f"{one.player}: expected one entry in carried, got a second"
         texts = carried_problems(one.owed) if wrong is None else [wrong]
         problems += [Problem(text, one.line) for text in texts]
         if not texts:
-            sound[one.player] = one.owed
-    return sound
+            valid[one.player] = one.owed
+    return valid
 
 
-def _sound_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entry]]:
-    sound: dict[str, list[Entry]] = {}
+def _valid_entries(log: GameLog, problems: list[Problem]) -> dict[str, list[Entry]]:
+    valid: dict[str, list[Entry]] = {}
     for entry in log.entries:
         wrong = _entry_problem(entry, log.clock, log.teams)
         if wrong is not None:
             problems.append(Problem(wrong, entry.line))
         else:
-            sound.setdefault(entry.player, []).append(entry)
-    return sound
+            valid.setdefault(entry.player, []).append(entry)
+    return valid
 
 
 def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | None:
     if (wrong := player_problem(entry.player, teams)) is not None:
         return wrong
-    if not is_one_of(entry.what, WHATS):
-        near = did_you_mean(entry.what, WHATS) if isinstance(entry.what, str) else ""
+    if not is_one_of(entry.what, ENTRY_KINDS):
+        near = did_you_mean(entry.what, ENTRY_KINDS) if isinstance(entry.what, str) else ""
         return f"{entry.player}: no card or event {in_short(entry.what)}{near}"
     if entry.offence is not None and (wrong := _offence_problem(entry)) is not None:
         return f"{entry.player}: {wrong}"
     if entry.at is None:
         return None
     if type(entry.at) is not int or not 0 <= entry.at <= clock.total:
-        seconds = f"0 to {clock.total} would be right"
-        return f"{entry.player}: second {in_short(entry.at)} of play; {seconds}"
+        seconds = f"expected a second of play from 0 to {clock.total}"
+        return f"{entry.player}: {seconds}, got {in_short(entry.at)}"
     return None
 
 
 def _offence_problem(entry: Entry) -> str | None:
     if entry.what not in CARDS or entry.at is None:
-        return "offence goes with a card in the game"
+        return "offence is for a card in the game only"
     return offence_problem(entry.offence)
 
 
 def _strength(team: str, players: list[PlayerConduct], total: int) -> TeamStrength:
-    """The team's players on the field: a full side less those out without a substitute."""
+    """The team's players on the field: a full side minus those out without a substitute."""
     missing = [
         interval for one in players if team_of(one.player) == team for interval in one.short_handed
     ]

@@ -1,4 +1,4 @@
-"""A game's log: its periods, the cards, what happened in the box, what was carried in."""
+"""A game's log: its periods, the cards, events in the penalty box, what was carried over."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from polofield.team_names import LETTERS_SHOWN
 
 Teams = tuple[str, str]
 TEAMS: Teams = ("Blue", "Yellow")
-"""What a log's teams are called where it names none."""
+"""The teams of a log that does not name its teams."""
 NO_COLOURS: Colours = (None, None)
 Card = Literal["yellow", "red"]
 CARDS: tuple[Card, ...] = get_args(Card)
@@ -44,23 +44,23 @@ _PLAYER = re.compile(r"(\S.*) ([1-9][0-9]?)")
 
 SHORT_HANDED = int(AFTER_RED_SHORT_HANDED)
 MAX_BOX_SECONDS = MAX_PERIODS * int(LONGEST_PERIOD)
-"""Seconds in the box that can be carried over: longer than any game."""
+"""Longest box time that can be carried over, in seconds: longer than any game."""
 _WITH_A_LINE: Fields = ((("line",), or_none(is_whole), "the number of a line"),)
 _OF_CARRIED: Fields = ((("owed",), of(NextGame), "a NextGame"), *_WITH_A_LINE)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a log.
+    """One entry of a log.
 
     Attributes:
-        player: team and number, such as `Blue 2`; substitutes have numbers of their own.
+        player: team and number, such as `Blue 2`; substitutes have their own numbers.
         what: a card, `left-box` (left the penalty box early) or `injured` (while box time runs).
         at: seconds of play since the start of the game (`PlayingClock.at`); None: after the game.
-        offence: which of the player's offences a card in the game is for, counted from 1, a yellow
-            carried over included; cards for one offence have the same number and the same `at`.
-            None: an offence of its own.
-        line: where it stands in a file.
+        offence: for a card in the game, the number of the player's offence, counted from 1 with a
+            yellow carried over; cards for one offence have the same number and the same `at`.
+            None: the next offence.
+        line: the line number in a file.
     """
 
     player: str
@@ -75,7 +75,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What a player owes from an earlier game: one of its `next_games`."""
+    """What is carried over from an earlier game: one of the player's `next_games`."""
 
     player: str
     owed: NextGame
@@ -87,12 +87,12 @@ class Carried:
 
 @dataclass(frozen=True, slots=True)
 class GameLog:
-    """A game: its clock, what happened in any order, what players owed when it began, its teams.
+    """A game: its clock, its entries in any order, what was carried over, and its teams.
 
-    `colours` are those of its teams, as `#rrggbb`; None leaves one to the theme.
+    `colours` are those of the teams as `#rrggbb`; None for the theme's own.
 
     Raises:
-        CardError: a value of another kind; what cannot be about the entries `game` tells.
+        CardError: a field of the wrong type. Whether the entries are valid is for `game` to check.
     """
 
     clock: PlayingClock = field(default_factory=PlayingClock)
@@ -115,12 +115,12 @@ _OF_A_LOG: Fields = (
     (("teams",), tuple_of(str), "two names"),
     (("colours",), lambda value: isinstance(value, tuple) and len(value) == 2, "two colours"),
 )
-"""Of what kind the fields of a log are, and how that is said."""
+"""The tests for the fields of `GameLog`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A mistake in a log: what is wrong, and the line it stands in, where there are lines."""
+    """A mistake in a log: what is wrong, and its line number if the log is from a file."""
 
     text: str
     line: int | None = None
@@ -132,74 +132,74 @@ def team_of(player: str) -> str:
 
 
 def player_key(player: str, teams: Teams) -> tuple[int, int]:
-    """Sorts players by team and number."""
+    """A sort key for players: team, then number."""
     team, _, number = player.rpartition(" ")
     return teams.index(team), int(number)
 
 
 def teams_problem(teams: Sequence[str]) -> str | None:
-    """What is wrong with the names of a log's teams; None where they are right."""
-    shown = f"teams {in_short(list(teams))}"
+    """What is wrong with the names of a log's teams; None if nothing is."""
     if len(teams) != len(TEAMS) or len(set(teams)) != len(TEAMS):
-        return f"{shown}: two names that differ would be right"
+        return f"teams: expected two different names, got {in_short(list(teams))}"
     for name in teams:
         if name != on_one_line(name) or name_fault(name[:LONGEST_NAME]) is not None:
-            return f"{shown}: {in_short(name)}: words with one space between them would be right"
+            return f"teams: expected words with single spaces between them, got {in_short(name)}"
         if len(name) > LETTERS_SHOWN:
-            return f"{shown}: {in_short(name)} has {len(name)} letters; {LETTERS_SHOWN} at most"
+            return f"teams: expected at most {LETTERS_SHOWN} letters, got {in_short(name)}"
     return None
 
 
 def colours_problem(colours: Colours) -> str | None:
-    """What is wrong with the colours of a log's teams; None where they are right."""
+    """What is wrong with the colours of a log's teams; None if nothing is."""
     for colour in colours:
         right = isinstance(colour, str) and hex_colour(colour) == (colour.lower(), None)
         if colour is not None and not right:
-            return f"colour {in_short(colour)}: '#rrggbb' would be right, such as '#1f4e9e'"
+            return f"colour: expected '#rrggbb', such as '#1f4e9e', got {in_short(colour)}"
     return None
 
 
 def player_problem(player: object, teams: Teams | None) -> str | None:
-    """What is wrong with a player's name; None where it is right.
+    """What is wrong with the name of a player; None if nothing is.
 
-    Where the teams are not known, only its form can be wrong.
+    If `teams` is None, only the form is checked.
     """
     match = _PLAYER.fullmatch(player) if isinstance(player, str) else None
     if match is None:
         return (
-            f"player {in_short(player)}: a team and a number from 1 to 99 would be right, 'Blue 2'"
+            f"player: expected a team and a number from 1 to 99, such as 'Blue 2',"
+            f" got {in_short(player)}"
         )
     if teams is not None and match[1] not in teams:
         near = did_you_mean(match[1], teams)
         if teams == TEAMS and not near.endswith("?"):
-            near += "; teams = [...] at the top names others"
-        return f"player {in_short(player)}: no team {in_short(match[1])}{near}"
+            near += "; for other teams write teams = [...] at the top"
+        return f"player {in_short(player)}: unknown team {in_short(match[1])}{near}"
     return None
 
 
 def offence_problem(offence: object) -> str | None:
-    """What is wrong with the number of an offence; None where it is right."""
+    """What is wrong with the number of an offence; None if nothing is."""
     if type(offence) is int and 1 <= offence <= RED_OFFENCE:
         return None
-    return f"offence {in_short(offence)}: expected a number from 1 to {RED_OFFENCE}"
+    return f"offence: expected a number from 1 to {RED_OFFENCE}, got {in_short(offence)}"
 
 
 def carried_problems(owed: NextGame) -> list[str]:
-    """What cannot be carried into a game."""
+    """What is wrong with what is carried over into a game."""
     wrong = []
     if owed.yellows not in (0, CARRIED_STATUS):
-        wrong.append(f"yellows {in_short(owed.yellows)}: only one yellow is ever carried over")
+        wrong.append(f"yellows: expected 0 or {CARRIED_STATUS}, got {in_short(owed.yellows)}")
     for key, most in (("box_seconds", MAX_BOX_SECONDS), ("short_handed_seconds", SHORT_HANDED)):
         given = getattr(owed, key)
         if not 0 <= given <= most:
-            wrong.append(f"{key} {in_short(given)}: 0 to {most} would be right")
+            wrong.append(f"{key}: expected 0 to {most}, got {in_short(given)}")
     if owed.short_handed_seconds and not owed.suspended:
-        wrong.append("short_handed_seconds goes with suspended = true; else box_seconds is meant")
+        wrong.append("short_handed_seconds needs suspended = true; otherwise use box_seconds")
     beside = [key for key in ("box_seconds", "yellows") if getattr(owed, key)]
     if owed.suspended and beside:
-        told = " and ".join(beside)
+        others = " and ".join(beside)
         wrong.append(
-            f"suspended = true and {told}: a player who is suspended from the whole game begins it"
-            f" neither in the box nor with a yellow; leave out {told}, or suspended"
+            f"suspended = true and {others}: a player who is suspended for the whole game cannot"
+            f" begin it in the box or with a yellow; leave out {others}, or suspended"
         )
     return wrong

@@ -1,6 +1,6 @@
-"""A game's log of cards from a TOML file, every mistake in it told at once with its line.
+"""A game's log of cards from a TOML file; every mistake is reported at once, with its line.
 
-teams = ["Oaks", "Elms"]        # Blue and Yellow where none are named; or [[teams]], see below
+teams = ["Oaks", "Elms"]        # Blue and Yellow by default; or [[teams]], see below
 periods = 6
 period_length = "7:30"          # or a list, one for each period
 
@@ -9,19 +9,19 @@ player = "Oaks 2"               # team, then number
 period = 5
 left = "1:00"                   # as the scoreboard shows it; or elapsed = "6:30"
 card = "yellow"                 # or "red"; or event = "left-box" or "injured"
-offence = 3                     # where one offence brings several cards: the same on each of them
+offence = 3                     # if one offence gets several cards: the same number on each
 
 [[cards]]
 player = "Oaks 2"
 after_game = true               # instead of period and time
 card = "red"
 
-[[carried]]                     # what a player owes from an earlier game
+[[carried]]                     # what is carried over from an earlier game
 player = "Elms 1"
 box_seconds = 60
 yellows = 1                     # or suspended, short_handed_seconds
 
-[[teams]]                       # twice instead of teams = [...], for colours of their own
+[[teams]]                       # twice, instead of teams = [...], to set colours
 name = "Oaks"
 colour = "#1f4e9e"
 """
@@ -34,7 +34,7 @@ from typing import Any
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import LONGEST, MAX_PERIODS, PlayingClock, seconds
-from polofield.conduct.game import judge
+from polofield.conduct.game import evaluate
 from polofield.conduct.log import (
     NO_COLOURS,
     TEAMS,
@@ -86,19 +86,19 @@ CARRIED_KEYS = {
 
 
 def read_log(path: str | os.PathLike[str]) -> GameLog:
-    """A game's log from a TOML file; `game` takes it without error.
+    """A game's log from a TOML file; it is valid for `game`.
 
     Raises:
-        FileError: not readable, not TOML, or mistakes in it; each is told with its line.
+        FileError: not readable, not TOML, or with mistakes, each reported with its line number.
     """
     return parse_log(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_log(text: str, name: str) -> GameLog:
-    """A game's log from TOML text, under the name by which mistakes are told.
+    """A game's log from a TOML text; `name` stands for it in messages.
 
     Raises:
-        FileError: as for `read_log`.
+        FileError: see `read_log`.
     """
     toml = parse_toml(text, name)
     require_kind(toml, LOG)
@@ -118,9 +118,9 @@ def parse_log(text: str, name: str) -> GameLog:
         carried += [owed] if owed else []
         in_doubt |= set() if owed else {_named(toml, ("carried", index))}
     log = GameLog(clock or PlayingClock(), tuple(entries), tuple(carried), teams or TEAMS, colours)
-    # What follows from an entry that cannot be read is in doubt: no mistake is made of that.
+    # Players with an unreadable entry are left out: what follows for them is unknown.
     if clock is not None and teams is not None and NOBODY not in in_doubt:
-        _, wrong = judge(_without(log, in_doubt))
+        _, wrong = evaluate(_without(log, in_doubt))
         problems += [f"{name}:{problem.line}: {problem.text}" for problem in wrong]
     if problems:
         raise refusal(name, problems)
@@ -131,7 +131,7 @@ NOBODY = ""
 
 
 def _named(toml: TomlFile, path: Path) -> str:
-    """The player whom an entry names; `NOBODY` where that cannot be told."""
+    """The player named by an entry; `NOBODY` if the name is invalid."""
     player = _table(toml, path).get("player")
     return str(player) if player_problem(player, None) is None else NOBODY
 
@@ -148,7 +148,7 @@ def _without(log: GameLog, players: set[str]) -> GameLog:
 def _teams(
     toml: TomlFile, top: dict[str, Any], problems: list[str]
 ) -> tuple[Teams | None, Colours]:
-    """What the teams are called, None where that cannot be told, and their colours."""
+    """The names of the teams, or None if they are invalid, and their colours."""
     if "teams" not in toml.data:
         return TEAMS, NO_COLOURS
     read = [_team(toml, index, team, problems) for index, team in enumerate(top.get("teams", ()))]
@@ -165,13 +165,13 @@ def _teams(
 def _team(
     toml: TomlFile, index: int, team: str | dict[str, Any], problems: list[str]
 ) -> tuple[str | None, str | None]:
-    """A team's name, None where it cannot be told, and its colour, None where it has none."""
+    """A team's name, or None if it is invalid, and its colour, or None if it has none."""
     if isinstance(team, str):
         return team, None
     path = ("teams", index)
     keys = take(toml, path, TEAM_KEYS, problems)
     if "name" not in team:
-        problems.append(toml.problem("no name is given", *path))
+        problems.append(toml.problem("name is missing", *path))
     if "colour" not in keys:
         return keys.get("name"), None
     colour, wrong = hex_colour(keys["colour"])
@@ -189,19 +189,19 @@ def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingC
     periods: int = top.get("periods", PERIODS if each is None else len(each))
     if not 1 <= periods <= MAX_PERIODS:
         key = "periods" if "periods" in top else "period_length"
-        wrong = f"{periods} periods: 1 to {MAX_PERIODS} would be right"
+        wrong = f"expected 1 to {MAX_PERIODS} periods, got {periods}"
         problems.append(toml.problem(wrong, key))
         return None
     if each is not None and len(each) != periods:
-        wrong = f"period_length has {len(each)} entries for {periods} periods"
+        wrong = f"period_length: expected {periods} entries, one for each period, got {len(each)}"
         problems.append(toml.problem(wrong, "period_length"))
         return None
     lengths: list[int] = []
     for index, text in enumerate([given] if isinstance(given, str) else given):
         length = seconds(text)
         if length is None or not 0 < length <= LONGEST_PERIOD:
-            right = f"minutes and seconds, at most {LONGEST!r}, would be right"
-            wrong = f"period_length {in_short(text)}: {right}"
+            right = f"minutes and seconds, at most {LONGEST!r}"
+            wrong = f"period_length: expected {right}, got {in_short(text)}"
             problems.append(toml.problem(wrong, "period_length", index))
         else:
             lengths.append(length)
@@ -219,21 +219,21 @@ def _entry(
 ) -> Entry | None:
     before = len(problems)
     keys = take(toml, path, CARD_KEYS, problems)
-    told = set(_table(toml, path))
-    if not told:
-        wrong = "an empty entry: a player and a card or an event would be right"
+    given = set(_table(toml, path))
+    if not given:
+        wrong = "expected a player and a card or an event, got an empty entry"
         problems += [] if len(problems) > before else [toml.problem(wrong, *path)]
         return None
-    _must_have(toml, path, told, [("player",), ("card", "event")], problems)
+    _require_one(toml, path, given, [("player",), ("card", "event")], problems)
     if keys.get("after_game", False):
         for key in ("period", "left", "elapsed", "offence"):
-            if key in told:
-                wrong = f"{key} goes with a card in the game, not with after_game = true"
+            if key in given:
+                wrong = f"{key} is for a card in the game, not with after_game = true"
                 problems.append(toml.problem(wrong, *path, key))
-    elif "after_game" not in told or "after_game" in keys:
-        _must_have(toml, path, told, [("period",), ("left", "elapsed")], problems)
-    if "offence" in told and "event" in told:
-        problems.append(toml.problem("offence goes with a card, not an event", *path, "offence"))
+    elif "after_game" not in given or "after_game" in keys:
+        _require_one(toml, path, given, [("period",), ("left", "elapsed")], problems)
+    if "offence" in given and "event" in given:
+        problems.append(toml.problem("offence is for a card, not an event", *path, "offence"))
     if "player" in keys and (wrong_player := player_problem(keys["player"], teams)) is not None:
         problems.append(toml.problem(wrong_player, *path, "player"))
     if "offence" in keys and (wrong_offence := offence_problem(keys["offence"])) is not None:
@@ -252,7 +252,7 @@ def _at(
     clock: PlayingClock | None,
     problems: list[str],
 ) -> int | None:
-    """Seconds of play since the start of the game; None where the entry gives no such time."""
+    """Seconds of play since the start of the game; None if the entry has no valid time."""
     time = _time(toml, path, keys, problems)
     if time is None or clock is None or "period" not in keys:
         return None
@@ -267,33 +267,34 @@ def _at(
 def _time(
     toml: TomlFile, path: Path, keys: dict[str, Any], problems: list[str]
 ) -> dict[str, int] | None:
-    """The time that an entry gives, in seconds, under its key."""
+    """The time in an entry, in seconds, by its key."""
     for key in ("left", "elapsed"):
         if key in keys:
             given = seconds(keys[key])
             if given is None:
-                wrong = f"{key} {in_short(keys[key])}: minutes and seconds, '1:00', would be right"
+                right = "minutes and seconds, such as '1:00'"
+                wrong = f"{key}: expected {right}, got {in_short(keys[key])}"
                 problems.append(toml.problem(wrong, *path, key))
                 return None
             return {key: given}
     return None
 
 
-def _must_have(
+def _require_one(
     toml: TomlFile,
     path: Path,
-    told: set[str],
+    given: set[str],
     needed: Sequence[tuple[str, ...]],
     problems: list[str],
 ) -> None:
-    """Of each group of keys just one must be there."""
+    """Check that exactly one key of each group is given."""
     for group in needed:
-        there = [key for key in group if key in told]
-        if not there:
-            problems.append(toml.problem(f"no {' or '.join(group)} is given", *path))
-        elif len(there) > 1:
-            wrong = f"{' and '.join(there)} are given; one of them would be right"
-            problems.append(toml.problem(wrong, *path, there[1]))
+        found = [key for key in group if key in given]
+        if not found:
+            problems.append(toml.problem(f"{' or '.join(group)} is missing", *path))
+        elif len(found) > 1:
+            wrong = f"expected {' or '.join(found)}, got both"
+            problems.append(toml.problem(wrong, *path, found[1]))
 
 
 def _table(toml: TomlFile, path: Path) -> dict[str, Any]:
@@ -307,7 +308,7 @@ def _carried(toml: TomlFile, path: Path, problems: list[str]) -> Carried | None:
     before = len(problems)
     keys = take(toml, path, CARRIED_KEYS, problems)
     if len(problems) == before and "player" not in keys:
-        problems.append(toml.problem("no player is given", *path))
+        problems.append(toml.problem("player is missing", *path))
     if len(problems) > before:
         return None
     player = keys.pop("player")

@@ -1,4 +1,4 @@
-"""Which game serves a suspension: the games that count, for the same team or for any."""
+"""The game in which a suspension is served: which games count, for the same team or for any."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ Round = Literal["main", "consolation", "subsidiary-first", "shootout"]
 ROUNDS: tuple[Round, ...] = get_args(Round)
 ROUNDS_THAT_COUNT: tuple[Round, ...] = ("main",)
 WhyNot = Literal["no-schedule", "no-game", "handicap-unknown"]
-"""Why no game is named: no schedule is given; it has none that serves; what is of equal or higher
-handicap is not known, for the event of the card is not on the schedule."""
+"""Why no game is named: no schedule is given; it has no game that counts; or games of equal or
+higher handicap cannot be found because the event of the card is not on the schedule."""
 Doubt = Literal["club-event", "consolation", "subsidiary-first", "shootout", "lower-handicap"]
-"""Why the committee may refuse a game for an accumulated suspension."""
+"""Why the committee may reject a game for an accumulated suspension."""
 
 _DAY = attrgetter("date")
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonCard:
-    """One card of a season, given in a game of an event or after it."""
+    """One card of a season, given in or after a game."""
 
     date: date
     player: str
@@ -45,7 +45,7 @@ class SeasonCard:
 
 @dataclass(frozen=True, slots=True)
 class ScheduledGame:
-    """One team's game on a schedule; `handicap` is that of the event, in goals."""
+    """One team's game on a schedule; `handicap` is the event's, in goals."""
 
     date: date
     team: str
@@ -71,13 +71,13 @@ class ScheduledGame:
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """The games in which a suspension is served, or why none is named.
+    """The games in which a suspension is served, or why there are none.
 
     Attributes:
-        games: as many as were asked for, or those of them that the schedule has.
-        any_team: whether it passes to any team, the team being in no unfinished event.
-        why: why there are fewer than were asked for; None where there are not.
-        doubts: why the committee that approves the game may refuse it.
+        games: the games, as far as the schedule has them.
+        any_team: whether it is served with any team, as the team is in no unfinished event.
+        why: why games are missing; None if none are.
+        doubts: why the committee that approves the game may reject it.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
     """
 
@@ -91,11 +91,11 @@ class Served:
 MOST = 1_000_000
 """Cards of a season, or games: far more than there are."""
 Faults = tuple[tuple[str, Callable[[Any], str | None]], ...]
-"""The fields of a card or a game, and what can be wrong with each."""
+"""The fields of a card or a game, with functions that say what is wrong with a value."""
 
 
 def _day_fault(value: object) -> str | None:
-    return None if type(value) is date else f"{in_short(value)}: a date would be right"
+    return None if type(value) is date else f"expected a date, got {in_short(value)}"
 
 
 def _name_fault(value: object) -> str | None:
@@ -107,13 +107,13 @@ def _among(*words: str) -> Callable[[object], str | None]:
         if is_one_of(value, words):
             return None
         near = did_you_mean(value, words) if isinstance(value, str) else ""
-        return f"{in_short(value)}{near}"
+        return f"unknown value {in_short(value)}{near}"
 
     return fault
 
 
 def _handicap_fault(value: object) -> str | None:
-    return None if is_whole(value) else f"{in_short(value)}: whole goals would be right"
+    return None if is_whole(value) else f"expected a whole number of goals, got {in_short(value)}"
 
 
 CARD_FIELDS: Faults = (
@@ -134,10 +134,10 @@ GAME_FIELDS: Faults = (
 
 
 def listed(values: Iterable[Any], what: str, kind: type) -> list[Any]:
-    """The cards or games that were given, each of its kind.
+    """The given cards or games as a list, with their types checked.
 
     Raises:
-        CardError: nothing that can be gone through, or something else in it.
+        CardError: not iterable, or a member of another type.
     """
     given: list[Any] = []
     try:
@@ -147,7 +147,7 @@ def listed(values: Iterable[Any], what: str, kind: type) -> list[Any]:
             given.append(one)
         else:
             return given
-    except Exception:  # whatever it does that is gone through
+    except Exception:  # iterating over an arbitrary object may raise anything
         raise CardError(not_a(what, values, f"a list of {kind.__name__}")) from None
     if len(given) == MOST:
         raise CardError(f"more than {MOST} {what}")
@@ -155,32 +155,32 @@ def listed(values: Iterable[Any], what: str, kind: type) -> list[Any]:
 
 
 def _called(one: Any, index: int, wrong: str) -> str:
-    """A card or a game, by what of it is right already: its day and its names come first."""
+    """A card or a game in a message: its player or team and date, if those are valid."""
     if wrong in ("date", "player", "team", "event"):
         return f"entry {index + 1}"
     return f"{getattr(one, 'player', one.team)}, {one.date}"
 
 
-def refuse_wrong(given: Sequence[Any], fields: Faults) -> None:
-    """See that cards or games can be; of a great many, each value is looked at once.
+def check_records(given: Sequence[Any], fields: Faults) -> None:
+    """Check the fields of cards or games; each distinct value is checked only once, for speed.
 
     Raises:
-        CardError: the first that cannot.
+        CardError: about the first invalid field.
     """
     for name, fault in fields:
         value_of = attrgetter(name)
         try:
             values: Iterable[Any] = {(type(value), value) for value in map(value_of, given)}
             wrong = any(fault(value) is not None for _, value in values)
-        except TypeError:  # one that cannot be hashed is none that is right
+        except TypeError:  # not hashable, so not valid
             wrong = True
         if wrong:
-            index, told = next(
-                (index, told)
+            index, problem = next(
+                (index, problem)
                 for index, one in enumerate(given)
-                if (told := fault(value_of(one))) is not None
+                if (problem := fault(value_of(one))) is not None
             )
-            raise CardError(f"{_called(given[index], index, name)}: {name} {told}")
+            raise CardError(f"{_called(given[index], index, name)}: {name}: {problem}")
 
 
 class Schedule:
@@ -188,7 +188,7 @@ class Schedule:
 
     def __init__(self, games: Iterable[ScheduledGame]) -> None:
         given = listed(games, "games", ScheduledGame)
-        refuse_wrong(given, GAME_FIELDS)
+        check_records(given, GAME_FIELDS)
         self.games = tuple(sorted(given, key=_DAY))
         self._found: dict[tuple[object, ...], list[ScheduledGame]] = {}
         self._by_team: dict[str, list[ScheduledGame]] = {}
@@ -199,10 +199,10 @@ class Schedule:
             self._by_event.setdefault(event, []).append(game)
 
     def handicap_of(self, card: SeasonCard) -> int | None:
-        """The handicap of the event in which a card was given.
+        """The handicap of the event in which a card was given, in goals.
 
-        That of the event's last game up to the day, else of its first after; None where the
-        schedule does not have the event.
+        It is that of the event's last game up to the day of the card, or else of its first game
+        after it; None if the event is not on the schedule.
         """
         games = self._by_event.get((card.event, card.tier, card.event_kind), [])
         if not games:
@@ -211,7 +211,7 @@ class Schedule:
         return games[max(0, played - 1)].handicap
 
     def least_handicap(self, card: SeasonCard) -> int | None:
-        """A handicap that is at least that of the card's event; None where none is known."""
+        """The card's event handicap, or a higher one from its tier; None if neither is known."""
         known = self.handicap_of(card)
         return known if known is not None else highest_handicap(card.tier)
 
@@ -226,9 +226,9 @@ class Schedule:
         kinds: tuple[EventKind, ...] = EVENT_KINDS,
         rounds: tuple[Round, ...] = ROUNDS,
     ) -> list[ScheduledGame]:
-        """The first games after a card, at most `count`, that meet what is given.
+        """At most `count` games after a card that match the arguments, in order of date.
 
-        None is later than what the card brings can be served. `least` is a handicap.
+        Games after the last day for serving the card are left out. `least` is a handicap.
         """
         games = self._kept(team, tier, least, kinds, rounds)
         start = bisect_right(games, card.date, key=_DAY)
@@ -261,19 +261,19 @@ class Schedule:
 
 
 def kinds_for(card: SeasonCard) -> tuple[EventKind, ...]:
-    """Events in which what a card brings may be served: a card of a USPA event only in another."""
+    """The kinds of event in which a card may be served: for a USPA event, only USPA events."""
     return ("uspa",) if card.event_kind == "uspa" else EVENT_KINDS
 
 
 def served_for_game(
     card: SeasonCard, schedule: Schedule, *, games: int = 1, teams: Iterable[str] = ()
 ) -> Served:
-    """Where what a card in or after a game brings is served: box time, a status, a suspension.
+    """Where box time, a card status or a suspension from one game is served.
 
-    The player's next game, or `games` of them, of equal or higher handicap for the same team;
-    where that team is in no unfinished event of equal or higher handicap, for any team. Only main
-    games count, those of a USPA event where the card was given in one. `teams` are those for which
-    the player is known to play; they come before others.
+    It is the player's next game, or the next `games` of them, of equal or higher handicap with the
+    same team; with any team if that team is in no unfinished event of equal or higher handicap.
+    Only main games count, and for a card of a USPA event only USPA events. `teams` are the teams
+    that the player is known to play for; their games come first.
     """
     least = schedule.least_handicap(card)
     if least is None:
@@ -297,12 +297,12 @@ def served_for_game(
 def served_for_count(
     card: SeasonCard, tier: Tier | None, schedule: Schedule, *, teams: Iterable[str] = ()
 ) -> Served:
-    """Where the suspension of an accumulated count is served; `tier` None is a count over all.
+    """Where a suspension for accumulated cards is served; `tier` None is a count over all tiers.
 
-    The player's next game in that tier, or in any, for the same team, whatever game it is; where
-    that team is in no unfinished event of the card's tier, for any team, then in an event of equal
-    or higher handicap, and a USPA event if the card was given in one (reading AA). `teams` as in
-    `served_for_game`.
+    It is the player's next game with the same team, in that tier or in any, whatever its round. If
+    that team is in no unfinished event of the card's tier, it is the next game with any team in an
+    event of equal or higher handicap, and in a USPA event if the card was given in one (reading
+    AA). For `teams` see `served_for_game`.
     """
     if schedule.coming(card, team=card.team, tier=card.tier):
         any_team = False
@@ -335,7 +335,7 @@ def _handicap_unknown(*, any_team: bool) -> Served:
 
 
 _PASSES_ON = ("entered", "any-team")
-"""What it relies on that a suspension passes to any team."""
+"""The readings behind a suspension that is served with any team."""
 
 
 def _readings(
@@ -355,7 +355,7 @@ def _readings(
 
 
 def _doubts(card: SeasonCard, game: ScheduledGame, handicap: int | None) -> tuple[Doubt, ...]:
-    """Why a game would not count as the next game of equal or higher handicap after a card."""
+    """Why a game may not count as the next game of equal or higher handicap after a card."""
     doubts: list[Doubt] = []
     if game.event_kind not in kinds_for(card):
         doubts.append("club-event")
@@ -374,7 +374,7 @@ def _for_any_team(
 
 
 def serve_by(card_date: date) -> date:
-    """The last day on which a suspension can be served: thirteen months after its card."""
+    """The last day on which a suspension can be served: 13 months after its card."""
     months = card_date.year * 12 + card_date.month - 1 + LAST_MONTHS
     year, month = divmod(months, 12)
     if year > date.max.year:

@@ -1,7 +1,7 @@
-"""Every figure of outdoor Rule 33, once, beside the clause that names it.
+"""Every number in outdoor Rule 33, once, with its clause.
 
-Times are seconds of play: they run only while the game clock runs, over the end of a period and
-over into the next game.
+Times are seconds of play: they run only while the game clock runs, and continue in the next period
+and in the next game.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ PERIODS_OF_PLAY = Clause(OUTDOOR, "rules", "periods")
 
 
 class Count(int):
-    """A number of things that a rule names, with its clause. Arithmetic on it gives plain ints."""
+    """A number that a rule states, with its clause. Arithmetic on it gives plain ints."""
 
     clause: Clause
 
     def __new__(cls, value: int, clause: Clause) -> Count:
-        """A count and where it stands."""
+        """A count with its clause."""
         count = super().__new__(cls, value)
         count.clause = clause
         return count
@@ -93,7 +93,7 @@ LAST_MONTHS = Count(13, UNSERVED)
 
 
 def tier_fits(tier: Tier, handicap: int) -> bool:
-    """Whether an event of that handicap can be in that tier; the Gauntlet takes any."""
+    """Whether an event of that handicap can be in that tier; the Gauntlet allows any handicap."""
     if tier == "low":
         return handicap <= LOW_TO
     if tier == "medium":
@@ -102,5 +102,5 @@ def tier_fits(tier: Tier, handicap: int) -> bool:
 
 
 def highest_handicap(tier: Tier) -> int | None:
-    """The highest handicap of an event in that tier; None where there is no highest."""
+    """The highest handicap of an event in that tier; None if there is no limit."""
     return {"low": int(LOW_TO), "medium": int(MEDIUM_TO)}.get(tier)

@@ -1,4 +1,4 @@
-"""Which cards of a log are for one offence, and which of the player's offences that is."""
+"""Which cards of a log belong to one offence, and the number of that offence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from polofield.conduct.log import CARDS, Entry
 from polofield.words import ordinal
 
 ALLOWED = {(0, 1), *((yellows, 0) for yellows in n.YELLOWS_FOR_AN_OFFENCE)}
-"""How many yellows and reds the umpires may give for one offence."""
+"""The numbers of yellow and red cards that the umpires may give for one offence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Given:
     """The cards of a log that were given for one offence.
 
     Attributes:
-        number: which of the player's offences it is.
+        number: the number of the player's offence, counted from 1.
         entries: the cards.
-        wrong: what is wrong with the number that the log gives it; None where nothing is.
+        wrong: what is wrong with its number in the log; None if nothing is.
     """
 
     number: int
@@ -30,30 +30,30 @@ class Given:
 
     @property
     def yellows(self) -> int:
-        """How many yellows."""
+        """The number of yellow cards."""
         return sum(entry.what == "yellow" for entry in self.entries)
 
     @property
     def reds(self) -> int:
-        """How many reds."""
+        """The number of red cards."""
         return len(self.entries) - self.yellows
 
     @property
     def refused(self) -> str | None:
-        """Why the rule does not allow these cards; None where it does."""
+        """Why the rule does not allow these cards; None if it does."""
         if (self.yellows, self.reds) not in ALLOWED:
             given = cards_shown(self.yellows, self.reds)
-            return f"expected one, two or three yellows or one red for an offence, got {given}"
+            return f"expected one, two or three yellows, or one red, for an offence, got {given}"
         if self.yellows and self.number >= n.RED_OFFENCE:
             return (
-                f"a yellow for the {ordinal(self.number)} offence, which is always a red card;"
+                f"expected a red card for the {ordinal(self.number)} offence, got a yellow;"
                 " cards for one offence need the same offence number"
             )
         return None
 
 
 def cards_shown(yellows: int, reds: int) -> str:
-    """So many cards, in a message."""
+    """The numbers of cards in a message, such as `2 yellows and 1 red`."""
     given = ((yellows, "yellow"), (reds, "red"))
     return " and ".join(f"{many} {card}{'s' * (many > 1)}" for many, card in given if many)
 
@@ -61,11 +61,11 @@ def cards_shown(yellows: int, reds: int) -> str:
 def offences_at(
     cards: Iterable[Entry], had: int, carried: int
 ) -> tuple[list[Given], list[tuple[Entry, str]]]:
-    """A player's offences at one instant, in order, and the cards that can be for none of them.
+    """A player's offences at one moment, in order, and the cards with an invalid number.
 
-    `had` offences came before, `carried` of them from an earlier game. Offences that the log
-    numbers keep their numbers, the others take those that are left, a red after the yellows: the
-    order of entry does not matter.
+    `had` is the number of earlier offences, `carried` how many of them are from an earlier game.
+    Offences with a number in the log keep it; the others take the free numbers, a red after the
+    yellows, independent of the order of the entries.
     """
     by_number: dict[int, list[Entry]] = {}
     alone: list[Entry] = []
@@ -85,11 +85,11 @@ def offences_at(
 
 
 def _skips(number: int, right: int) -> str:
-    return f"expected offence = {right}, got {number}: offences are counted one by one"
+    return f"expected offence = {right}, got {number}: offences are numbered without gaps"
 
 
 def _is_late(number: int, right: int, carried: int) -> str:
-    why = "cards for one offence are given at one time"
+    why = "cards for one offence must have the same time"
     if number <= carried:
         why = "the yellow carried over counts as the first offence"
     return f"expected offence = {right}, got {number}: {why}"

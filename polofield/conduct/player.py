@@ -1,4 +1,4 @@
-"""What a player's cards come to in one game: box, states on the clock, what is owed next."""
+"""What follows from a player's cards in one game: box time, states over time, next games."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ SHORT_HANDED: tuple[State, ...] = ("box", "injured", "out-short")
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """From one second of play to another."""
+    """An interval in seconds of play."""
 
     start: int
     end: int
 
     @property
     def seconds(self) -> int:
-        """How long it is."""
+        """The length in seconds."""
         return self.end - self.start
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A state that lasts: who plays, who is out with or without a substitute.
+    """An interval in which a player's state does not change.
 
-    `playing`; `box`; `injured` (box time runs without the player, the side is short); `out-short`
-    (out for good, no substitute yet); `out` (a substitute may play).
+    The states: `playing`; `box`; `injured` (box time runs without the player, and the team plays
+    short); `out-short` (out for good, no substitute yet); `out` (a substitute may play).
     """
 
     start: int
@@ -52,10 +52,10 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Minutes in the box for one cause, in the order in which they are served.
+    """Box time for one cause; it may run past the end of the game.
 
-    `yellow`: a yellow's own minutes; `carried`: left from an earlier game; `added`: for leaving
-    early. They may run past the end of the game.
+    The causes: `yellow` (a yellow card), `carried` (from an earlier game), `added` (for leaving the
+    box early).
     """
 
     start: int
@@ -69,10 +69,10 @@ class Mark:
 
     Attributes:
         at: the second of play.
-        what: which card or event.
-        offence: of a card, which of the player's offences it is for; a yellow carried over counts
-            as the first.
-        yellow: of a yellow, which of the player's it is; one carried over counts as the first.
+        what: the card or event.
+        offence: for a card, the number of the player's offence; a yellow carried over counts as
+            the first.
+        yellow: for a yellow card, its number; one carried over counts as the first.
     """
 
     at: int
@@ -86,10 +86,10 @@ class Offence:
     """One of a player's offences in a game, and the cards given for it.
 
     Attributes:
-        number: which of the player's it is; a yellow carried over counts as the first.
+        number: its number; a yellow carried over counts as the first offence.
         at: the second of play.
         cards: one, two or three yellows, or a red.
-        first_yellow: which of the player's yellows the first of them is; None for a red.
+        first_yellow: the number of the first of its yellow cards; None for a red.
     """
 
     number: int
@@ -104,7 +104,7 @@ class Offence:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the rule asks or allows because of a card or an event; `at` None: after the game."""
+    """What the rule requires or allows after a card or an event; `at` None: after the game."""
 
     at: int | None
     text: Phrase
@@ -119,8 +119,8 @@ class Note:
 class InjuredSpan:
     """Box time that an injured player cannot serve.
 
-    The side plays it short, and with no more handicap between its remaining players than those
-    who remained had at `sent_at`, when the player was sent there.
+    The team plays short, and the total handicap of its remaining players may not exceed what it
+    was at `sent_at`, when the player was sent to the box.
     """
 
     start: int
@@ -130,21 +130,21 @@ class InjuredSpan:
 
 @dataclass(frozen=True, slots=True)
 class PlayerConduct:
-    """What a player's cards come to in one game. All times are seconds of play.
+    """What follows from a player's cards in one game. All times are seconds of play.
 
     Attributes:
         player: team and number.
-        yellows: yellow cards of this game, those after it not counted.
-        red_at: when a red was given in the game, or None.
-        carried: what the player owed when the game began.
+        yellows: the number of yellow cards in this game, without those after it.
+        red_at: when a red card was given in the game, or None.
+        carried: what was carried over into the game.
         marks: cards and events, in order.
-        stretches: minutes in the box by cause, also past the end of the game.
-        box: box time within the game; what follows on is one interval.
+        stretches: box time by cause, including what runs past the end of the game.
+        box: box time within the game; adjoining times are one interval.
         spans: the player's state from the first to the last second.
         injured: box time that the player was too injured to serve.
         after_game: cards given after the game.
-        next_games: the games that still owe something, the first to be served first.
-        notes: penalties and what else follows, each with its clause.
+        next_games: the games to which something is carried over, in the order they are served.
+        notes: penalties and other consequences, each with its clause.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
     """
 
@@ -174,7 +174,7 @@ class PlayerConduct:
 
     @property
     def short_handed(self) -> tuple[Interval, ...]:
-        """When the side plays without the player and without a substitute."""
+        """When the team plays without the player and without a substitute."""
         return joined((s.start, s.end) for s in self.spans if s.state in SHORT_HANDED)
 
     def to_dict(self) -> dict[str, Any]:
@@ -206,7 +206,7 @@ def _card(mark: Mark) -> Card:
 
 
 def joined(pairs: Iterable[tuple[int, int]]) -> tuple[Interval, ...]:
-    """Intervals in order of time, those that touch made one."""
+    """Intervals in order of time; those that touch are merged."""
     done: list[Interval] = []
     for start, end in pairs:
         if done and start <= done[-1].end:

@@ -1,4 +1,4 @@
-"""Where Rule 33 is open: what polofield takes it to say, and what the other side would be."""
+"""Readings of Rule 33: how polofield reads a text that is open, and the other possible reading."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from polofield.words import conduct as w
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A named choice where the text is open.
+    """A choice between two readings of the text.
 
     Attributes:
         id: its name.
-        title: what it is about.
-        taken: what polofield computes.
-        other: what the other side would be.
-        clause: the part of the text that leaves it open.
+        title: its subject.
+        taken: the reading that polofield follows.
+        other: the other reading.
+        clause: the part of the text that is open.
     """
 
     id: str
@@ -30,7 +30,7 @@ class Reading:
 
     @property
     def words(self) -> str:
-        """What is taken, under its name and what it is about."""
+        """The reading that polofield follows, with its name and subject."""
         return f"{self.id} ({self.title[:1].lower()}{self.title[1:]}): {self.taken}"
 
 

@@ -1,4 +1,4 @@
-"""All that Rule 33 says, figure by figure: each statement with its clause."""
+"""Everything that Rule 33 says, by figure: each statement with its clause."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from polofield.words import listed, say
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What of the rule a figure is about.
+    """The part of the rule that a figure is about.
 
     Attributes:
-        sentence: it in one sentence.
-        clauses: the clauses that go with it.
-        readings: the ids of the readings on which it relies (`readings.READINGS`).
+        sentence: a summary in one sentence.
+        clauses: the clauses it covers.
+        readings: the ids of the readings that it relies on (`readings.READINGS`).
     """
 
     sentence: str
@@ -62,11 +62,11 @@ PARTS: dict[str, Part] = {
         ("Z", "AA", "entered", "any-team", "several-counts", "handicap-unknown"),
     ),
 }
-"""By the id of the figure in the catalogue."""
+"""The parts, by the id of the figure in the catalogue."""
 
 
 def _said() -> Iterator[Fact]:
-    """Everything, in no order."""
+    """Every statement, in no particular order."""
     yield from GROUNDS
     for rung in (*LADDER, *AFTER_THE_GAME):
         text = say(w.RUNG_SAYS, title=rung.title, says=listed(rung.texts, between=" "))
@@ -76,13 +76,13 @@ def _said() -> Iterator[Fact]:
 
 
 def statements(figure: str) -> tuple[Fact, ...]:
-    """What the rule says of a conduct figure's subject, clause by clause."""
+    """What the rule says on the subject of a conduct figure, clause by clause."""
     said = list(_said())
     return tuple(one for clause in PARTS[figure].clauses for one in said if one.clause == clause)
 
 
 def by_clause(figure: str) -> dict[str, tuple[str, ...]]:
-    """The statements in words, under the parts of the rule that they stand in."""
+    """The statements as text, by the part of the rule that they are in."""
     return {
         clause.part: tuple(one.text.say() for one in members)
         for clause, members in groupby(statements(figure), lambda one: one.clause)
@@ -90,7 +90,7 @@ def by_clause(figure: str) -> dict[str, tuple[str, ...]]:
 
 
 def to_dict(figure: str) -> dict[str, Any]:
-    """The sentence, the statements and the readings as plain data for JSON."""
+    """The sentence, the statements and the readings as data for JSON."""
     return {
         "sentence": PARTS[figure].sentence,
         "statements": [

@@ -1,4 +1,4 @@
-"""A season's yellow cards -> the suspensions that their counts bring, and where they are served."""
+"""The suspensions for a season's accumulated yellow cards, and where they are served."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from polofield.conduct.next_game import (
     SeasonCard,
     Served,
     WhyNot,
+    check_records,
     listed,
-    refuse_wrong,
     serve_by,
     served_for_count,
 )
@@ -41,7 +41,7 @@ WINDOWS_IN_A_YEAR = 12 // MONTHS_IN_A_WINDOW
 
 @dataclass(frozen=True, slots=True)
 class CountRule:
-    """Which numbers of yellows over a window, in one tier or in all, bring a suspension."""
+    """The numbers of yellow cards in a window, in one tier or in all, that lead to a suspension."""
 
     window: Window
     over_all_tiers: bool
@@ -58,18 +58,18 @@ COUNT_RULES = (
 
 @dataclass(frozen=True, slots=True)
 class Suspension:
-    """A suspension from one game for a number of yellow cards.
+    """A suspension from one game for accumulated yellow cards.
 
     Attributes:
-        player: whose.
-        card: the card that brought it.
-        count: the number of yellows that it was.
-        window: over two months or over the calendar year.
-        tier: the one tier in which they were counted; None over all tiers.
-        served: the game in which it is served; None where none can be named.
-        any_team: whether it passes to any team, the team being in no unfinished event.
-        why: why no game is named; None where one is.
-        doubts: why the committee that approves the game may refuse it.
+        player: the player.
+        card: the card that led to it.
+        count: the number of yellow cards that was reached.
+        window: two months, or the calendar year.
+        tier: the tier in which they were counted; None for all tiers.
+        served: the game in which it is served; None if that cannot be said.
+        any_team: whether it is served with any team, as the team is in no unfinished event.
+        why: why no game is named; None if one is.
+        doubts: why the committee that approves the game may reject it.
         readings: the ids of the readings that this relies on (`readings.READINGS`).
     """
 
@@ -110,7 +110,7 @@ class Suspension:
 class Tally:
     """A player's yellow cards in one calendar year, for a board.
 
-    `by_tier` has a row for each of `TIERS` with six numbers, January-February first.
+    `by_tier` has a row for each of `TIERS`, with six numbers from January-February on.
     """
 
     player: str
@@ -119,36 +119,36 @@ class Tally:
 
     @property
     def all_tiers(self) -> tuple[int, ...]:
-        """Six numbers over all tiers."""
+        """The six numbers over all tiers."""
         return tuple(sum(column) for column in zip(*self.by_tier, strict=True))
 
     @property
     def years(self) -> tuple[int, ...]:
-        """The year's number in each of `TIERS`."""
+        """The number for the year in each of `TIERS`."""
         return tuple(sum(row) for row in self.by_tier)
 
     @property
     def total(self) -> int:
-        """The year's number over all tiers."""
+        """The number for the year over all tiers."""
         return sum(self.years)
 
 
 def window_of(day: date) -> int:
-    """The two-month period of a day, 0 (January-February, the 29th included) to 5."""
+    """The two-month window of a day, from 0 (January-February, with 29 February) to 5."""
     return (day.month - 1) // MONTHS_IN_A_WINDOW
 
 
 def season(
     cards: Iterable[SeasonCard], schedule: Iterable[ScheduledGame] | None = None
 ) -> list[Suspension]:
-    """The suspensions that accumulated yellows bring, in order of the cards that bring them.
+    """The suspensions for accumulated yellow cards, in the order of the cards that led to them.
 
-    Cards count by date, those of one day in the order given. Red cards do not count: what they
-    bring follows from their own game (`game`, and `served_for_game` for where it is served).
-    A card that meets several counts brings a suspension for each.
+    Cards are counted by date, those of one day in the given order. Red cards are not counted: what
+    follows from them is up to their own game (`game`, and `served_for_game` for where it is
+    served). A card that reaches several counts leads to a suspension for each.
 
     Raises:
-        CardError: a card of no known tier, kind of event or colour.
+        CardError: an invalid card, such as one with an unknown tier.
     """
     ordered = sorted(_checked(cards), key=attrgetter("date"))
     games = None if schedule is None else Schedule(schedule)
@@ -182,23 +182,23 @@ def season(
 
 
 def _with_readings(found: Sequence[tuple[int, Suspension]]) -> list[Suspension]:
-    """The suspensions, each beside the number of its card, with the readings of the counting."""
+    """The suspensions, given with the index of their card, with the readings about counting."""
     counts = Counter(index for index, _ in found)
     cards: dict[tuple[str, ScheduledGame | None], set[int]] = defaultdict(set)
     for index, one in found:
         cards[one.player, one.served].add(index)
-    told = []
+    completed = []
     for index, one in found:
         on_leap_day = one.window == "two-month" and f"{one.card.date:%m-%d}" == LEAP_DAY
         shares_game = one.served is not None and len(cards[one.player, one.served]) > 1
         relies = {"Z": on_leap_day or counts[index] > 1, "several-counts": shares_game}
         more = (name for name, does in relies.items() if does)
-        told.append(replace(one, readings=in_order((*one.readings, *more))))
-    return told
+        completed.append(replace(one, readings=in_order((*one.readings, *more))))
+    return completed
 
 
 def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
-    """The yellow cards of every player and calendar year, by player, then year."""
+    """The yellow cards of every player and calendar year, sorted by player, then year."""
     given = _checked(cards)
     counted: dict[tuple[str, int], list[list[int]]] = defaultdict(_no_yellows)
     for card in given:
@@ -211,7 +211,7 @@ def tallies(cards: Iterable[SeasonCard]) -> list[Tally]:
 
 
 def _teams(cards: list[SeasonCard]) -> dict[str, set[str]]:
-    """For which teams each player is known to play, by the cards."""
+    """The teams that each player is known to play for, from the cards."""
     teams: dict[str, set[str]] = defaultdict(set)
     for card in cards:
         teams[card.player].add(card.team)
@@ -219,14 +219,14 @@ def _teams(cards: list[SeasonCard]) -> dict[str, set[str]]:
 
 
 def _no_yellows() -> list[list[int]]:
-    """A player's year before the first yellow: a row for each tier and one for all."""
+    """A player's year before the first yellow card: a row for each tier and one for all."""
     return [[0] * WINDOWS_IN_A_YEAR for _ in (*TIERS, "all")]
 
 
 def _count(
     card: SeasonCard, counted: dict[tuple[str, int], list[list[int]]]
 ) -> tuple[list[int], list[int]]:
-    """Count a yellow; the player's rows of that year in the card's tier and in all."""
+    """Count a yellow card; return the player's rows of that year for the tier and for all."""
     rows = counted[card.player, card.date.year]
     in_tier, in_all = rows[TIERS.index(card.tier)], rows[-1]
     window = window_of(card.date)
@@ -244,7 +244,7 @@ def _served(
 
 
 def _checked(cards: Iterable[SeasonCard]) -> list[SeasonCard]:
-    """The cards, each of which can be."""
+    """The cards as a list, each of them checked."""
     given = listed(cards, "cards", SeasonCard)
-    refuse_wrong(given, CARD_FIELDS)
+    check_records(given, CARD_FIELDS)
     return given

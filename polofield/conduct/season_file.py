@@ -1,9 +1,9 @@
-"""A season's cards, and a schedule, from CSV files, every mistake told at once with its line.
+"""A season's cards, and a schedule, from CSV files; every mistake is reported at once.
 
 Cards:    date,player,team,tier,event,event_kind,card
 Schedule: date,team,tier,event,event_kind,handicap,round
 
-Dates are written 2026-03-14. The columns may stand in any order.
+Dates are written as 2026-03-14. The columns may be in any order.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from polofield.given import file_name, name_fault
 from polofield.toml_file import read_text
 
 MAX_BYTES = 64_000_000
-"""Of a file: ten times a season of 100,000 cards."""
+"""The largest file: ten times a season of 100,000 cards."""
 
 HANDICAPS = range(-8, 41)
 """The handicaps that a team of four can have, from -2 to 10 goals each."""
@@ -36,7 +36,7 @@ def read_cards(path: str | os.PathLike[str]) -> list[SeasonCard]:
     """The cards of a season.
 
     Raises:
-        FileError: not readable, or mistakes in it; each is told with its line.
+        FileError: not readable, or with mistakes, each reported with its line number.
     """
     return parse_cards(read_text(path, MAX_BYTES), file_name(path))
 
@@ -45,16 +45,16 @@ def read_schedule(path: str | os.PathLike[str]) -> list[ScheduledGame]:
     """The games of a schedule.
 
     Raises:
-        FileError: not readable, or mistakes in it; each is told with its line.
+        FileError: not readable, or with mistakes, each reported with its line number.
     """
     return parse_schedule(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_cards(text: str, name: str) -> list[SeasonCard]:
-    """The cards of a season from CSV text, under the name by which mistakes are told.
+    """The cards of a season from a CSV text; `name` stands for it in messages.
 
     Raises:
-        FileError: as for `read_cards`.
+        FileError: see `read_cards`.
     """
     columns: dict[str, Callable[[str], Any]] = {
         "date": _date,
@@ -72,10 +72,10 @@ def parse_cards(text: str, name: str) -> list[SeasonCard]:
 
 
 def parse_schedule(text: str, name: str) -> list[ScheduledGame]:
-    """The games of a schedule from CSV text, under the name by which mistakes are told.
+    """The games of a schedule from a CSV text; `name` stands for it in messages.
 
     Raises:
-        FileError: as for `read_schedule`.
+        FileError: see `read_schedule`.
     """
     columns: dict[str, Callable[[str], Any]] = {
         "date": _date,
@@ -93,35 +93,35 @@ def parse_schedule(text: str, name: str) -> list[ScheduledGame]:
         if tier_fits(game.tier, game.handicap):
             games.append(game)
         else:
-            table.note(row[-1], f"handicap {game.handicap}: not one of tier {game.tier!r}")
+            table.note(row[-1], f"handicap {game.handicap} is not possible in tier {game.tier!r}")
     table.finish()
     return games
 
 
 class _Table:
-    """A CSV text gone through row by row, with the mistakes met on the way."""
+    """A CSV text read row by row, and the mistakes found so far."""
 
     def __init__(self, text: str, name: str, columns: dict[str, Callable[[str], Any]]) -> None:
         self.name = name
         self.columns = columns
         self.reader = csv.reader(io.StringIO(text, newline=""), strict=True)
         self.problems: list[str] = []
-        self.and_more = 0
+        self.not_reported = 0
 
     def note(self, line: int, what: str) -> None:
         if len(self.problems) < MAX_REPORTED:
             self.problems.append(f"{self.name}:{line}: {what}")
         else:
-            self.and_more += 1
+            self.not_reported += 1
 
     def finish(self) -> None:
-        if self.and_more:
-            self.problems.append(and_more(self.name, self.and_more))
+        if self.not_reported:
+            self.problems.append(and_more(self.name, self.not_reported))
         if self.problems:
             raise FileError(self.problems)
 
     def rows(self) -> Iterator[list[Any]]:
-        """The values of each row that is right, in the order of `columns`, then its line."""
+        """The values of each valid row, in the order of `columns`, then its line number."""
         lines = self._lines()
         line, header = next(lines, (1, []))
         names = [cell.strip() for cell in header]
@@ -132,7 +132,7 @@ class _Table:
         known = [(_Known(convert), names.index(name)) for name, convert in self.columns.items()]
         for line, cells in lines:
             if len(cells) != width:
-                self.note(line, f"{len(cells)} columns; {width} would be right")
+                self.note(line, f"expected {width} columns, got {len(cells)}")
                 continue
             try:
                 values = [seen[cells[index]] for seen, index in known]
@@ -146,10 +146,10 @@ class _Table:
             try:
                 self.columns[name](cell.strip())
             except _CellError as wrong:
-                self.note(line, f"{name} {in_short(cell.strip())}{wrong}")
+                self.note(line, f"{name}: {wrong}")
 
     def _lines(self) -> Iterator[tuple[int, list[str]]]:
-        """Each row that is not blank, with the line it begins in."""
+        """Each row that is not blank, with the number of its first line."""
         begins = 1
         while True:
             try:
@@ -166,7 +166,7 @@ class _Table:
     def _check_header(self, line: int, names: list[str]) -> None:
         wanted = ",".join(self.columns)
         if not names:
-            self.note(line, f"no header; {wanted} would be right")
+            self.note(line, f"expected the header {wanted}, got an empty file")
             return
         for name in dict.fromkeys(names):
             if name not in self.columns:
@@ -174,14 +174,14 @@ class _Table:
                     line, f"unknown column {in_short(name)}{did_you_mean(name, self.columns)}"
                 )
             elif names.count(name) > 1:
-                self.note(line, f"column {in_short(name)} stands twice")
+                self.note(line, f"column {in_short(name)} is used twice")
         missing = [name for name in self.columns if name not in names]
         if missing:
-            self.note(line, f"no column {', '.join(missing)}; {wanted} would be right")
+            self.note(line, f"column {', '.join(missing)} is missing; expected {wanted}")
 
 
 class _Known(dict[str, Any]):
-    """The values of cells, each converted once: the same few stand in a great many rows."""
+    """The values of cells, each converted once: many rows share the same few."""
 
     def __init__(self, convert: Callable[[str], Any]) -> None:
         super().__init__()
@@ -193,23 +193,23 @@ class _Known(dict[str, Any]):
 
 
 class _CellError(Exception):
-    """Why a cell is wrong; follows the cell in the message."""
+    """What is wrong with a cell."""
 
 
 def _date(cell: str) -> date:
     if not _DATE.fullmatch(cell):
-        raise _CellError(": year, month and day, 2026-03-14, would be right")
+        raise _CellError(f"expected a date such as 2026-03-14, got {in_short(cell)}")
     try:
         return date.fromisoformat(cell)
     except ValueError:
-        raise _CellError(": no such day") from None
+        raise _CellError(f"there is no such date, {in_short(cell)}") from None
 
 
 def _name(cell: str) -> str:
     if not cell:
-        raise _CellError(": a name would be right")
+        raise _CellError("expected a name, got an empty cell")
     if (wrong := name_fault(cell)) is not None:
-        raise _CellError(f": a name {wrong}")
+        raise _CellError(f"the name {wrong}")
     return cell
 
 
@@ -217,13 +217,13 @@ def _handicap(cell: str) -> int:
     if re.fullmatch(r"[+-]?[0-9]{1,2}", cell) and int(cell) in HANDICAPS:
         return int(cell)
     least, most = HANDICAPS[0], HANDICAPS[-1]
-    raise _CellError(f": whole goals from {least} to {most} would be right")
+    raise _CellError(f"expected whole goals from {least} to {most}, got {in_short(cell)}")
 
 
 def _one_of(words: tuple[str, ...]) -> Callable[[str], str]:
     def convert(cell: str) -> str:
         if cell in words:
             return cell
-        raise _CellError(did_you_mean(cell, words))
+        raise _CellError(f"unknown value {in_short(cell)}{did_you_mean(cell, words)}")
 
     return convert

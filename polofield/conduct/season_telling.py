@@ -1,4 +1,4 @@
-"""A season's counts and suspensions in words: for text alternatives and for the command."""
+"""A season's counts and suspensions as text: for alt texts and for the command."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ TIER_NAMES: dict[Tier | None, str] = {
     "gauntlet": c.GAUNTLET,
     None: c.ALL_TIERS,
 }
-"""Tiers as they are shown; None is all of them."""
+"""The names of the tiers in figures; None is for all tiers."""
 
 
 def season_sentences(tallies: Iterable[Tally], suspensions: Iterable[Suspension]) -> list[str]:
-    """Each player's counts, then each suspension, with every figure that a board shows."""
-    told = [tally_words(tally) for tally in tallies] + [
+    """Each player's counts, then each suspension, with every number on a board."""
+    phrases = [tally_words(tally) for tally in tallies] + [
         suspension_sentence(one) for one in suspensions
     ]
-    return [phrase.say() for phrase in told]
+    return [phrase.say() for phrase in phrases]
 
 
 def tally_words(tally: Tally) -> Phrase:
-    """A player's counts in a year: by tier, window and in the year."""
+    """A player's counts in a year, by tier, by window and for the whole year."""
     tiers = [
         _row_words(TIER_NAMES[tier], row)
         for tier, row in zip(TIERS, tally.by_tier, strict=True)
@@ -53,17 +53,17 @@ def _row_words(name: str, row: tuple[int, ...]) -> str:
 
 
 def day_words(day: date) -> str:
-    """A day as it is shown, in any locale: `14 Jun 2026`."""
+    """A date in any locale, such as `14 Jun 2026`."""
     return w.DATE.format(day=day.day, month=w.MONTHS[day.month - 1], year=day.year)
 
 
 def where_words(tier: Tier | None) -> str:
-    """In which tier a count is."""
+    """The tier of a count."""
     return w.IN_ONE_TIER.format(tier=TIER_NAMES[tier]) if tier else w.OVER_ALL_TIERS
 
 
 def has_schedule(one: Suspension) -> bool:
-    """Whether a schedule was given in which to look for the game."""
+    """Whether a schedule was given."""
     return one.why != "no-schedule"
 
 
@@ -73,7 +73,7 @@ def window_words(one: Suspension) -> str:
 
 
 def reaches_words(one: Suspension) -> Phrase:
-    """Which count was reached, on which day of the year."""
+    """The count that was reached, and on which day of the year."""
     day = one.card.date
     return say(
         w.REACHES,
@@ -85,7 +85,7 @@ def reaches_words(one: Suspension) -> Phrase:
 
 
 def served_words(one: Suspension) -> Phrase:
-    """Where it is served and why the committee may refuse that game, or why none is named."""
+    """The game in which it is served and why the committee may reject it, or why none is named."""
     if one.served is None:
         return say(w.NOT_SERVED, why=_why_words(one))
     served = say(
@@ -97,7 +97,7 @@ def served_words(one: Suspension) -> Phrase:
     if not one.doubts:
         return served
     first, *more = (say(w.DOUBTS[doubt]) for doubt in one.doubts)
-    doubts = reduce(lambda told, doubt: say(w.BOTH, first=told, second=doubt), more, first)
+    doubts = reduce(lambda before, doubt: say(w.BOTH, first=before, second=doubt), more, first)
     return say(w.DOUBTFUL, served=served, doubts=doubts)
 
 
@@ -110,7 +110,7 @@ def _why_words(one: Suspension) -> Phrase:
 
 
 def suspension_sentence(one: Suspension) -> Phrase:
-    """A suspension: whose, for which count, and, by a schedule, where it is served."""
+    """A suspension: the player, the count and, if there is a schedule, the game it is served in."""
     reached = say(
         w.REACHES_SAYS,
         player=one.player,
@@ -129,7 +129,7 @@ def _capital(text: str) -> str:
 
 
 def counts_words() -> list[Phrase]:
-    """The counts that suspend, from the rule's own numbers."""
+    """The counts that lead to a suspension, from the rule's own numbers."""
     numbers = {
         (rule.over_all_tiers, rule.window): ", ".join(map(str, rule.thresholds))
         for rule in COUNT_RULES

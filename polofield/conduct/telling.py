@@ -1,4 +1,4 @@
-"""A game's conduct in sentences: for text alternatives and for the command."""
+"""What follows from a game's cards as text: for alt texts and for the command."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from polofield.words import conduct_figures as w
 
 
 def game_sentences(conduct: GameConduct) -> list[str]:
-    """Each player, then each team's strength, with every figure that a timeline shows."""
-    told = [
+    """Each player, then each team's players on the field, with every number on a timeline."""
+    phrases = [
         say(w.PLAYER_SAYS, player=one.player, says=" ".join(player_sentences(one, conduct.clock)))
         for one in conduct.players
     ]
-    told = told or [say(w.NOBODY)]
-    told += [strength_sentence(one, conduct.clock) for one in conduct.strength]
-    return [phrase.say() for phrase in told]
+    phrases = phrases or [say(w.NOBODY)]
+    phrases += [strength_sentence(one, conduct.clock) for one in conduct.strength]
+    return [phrase.say() for phrase in phrases]
 
 
 def player_sentences(one: PlayerConduct, clock: PlayingClock) -> list[str]:
-    """What a player's cards come to, in order."""
+    """What follows from a player's cards, in order."""
     return [phrase.say() for phrase in _player(one, clock)]
 
 
@@ -49,7 +49,7 @@ def _player(one: PlayerConduct, clock: PlayingClock) -> Iterator[Phrase]:
 
 
 def next_games_words(one: PlayerConduct) -> Iterator[Phrase]:
-    """What each of a player's next games owes, in a sentence."""
+    """What is carried over to each of a player's next games, a sentence each."""
     if not one.next_games:
         yield say(w.NEXT_GAME_OWES, owed=w.OWES_NOTHING)
     for index, owed in enumerate(one.next_games):
@@ -66,7 +66,7 @@ def _event(mark: Mark, clock: PlayingClock) -> Phrase:
 
 
 def _offence(one: Offence, clock: PlayingClock) -> Phrase:
-    """An offence with its cards: which of the player's offences, and which of the yellows."""
+    """An offence with its number, its cards and their numbers."""
     period, left = clock.place(one.at)
     cards: Phrase | str = cards_words(one.cards)
     if one.first_yellow is not None:
@@ -81,9 +81,9 @@ def _offence(one: Offence, clock: PlayingClock) -> Phrase:
 
 
 def offences_words(one: PlayerConduct) -> list[Phrase]:
-    """Offences by their cards, `3rd offence: 2 yellows`, from the first that brings several on.
+    """Offences with their cards, `3rd offence: 2 yellows`, from the first one with several cards.
 
-    Up to there the number of a yellow is that of its offence.
+    Before that, the number of a yellow card is also that of its offence.
     """
     parted = dropwhile(lambda offence: len(offence.cards) == 1, one.offences)
     return [
@@ -103,7 +103,7 @@ def _span(span: Span, clock: PlayingClock) -> Phrase:
 
 
 def moment(second: int, clock: PlayingClock, *, ends: bool = False) -> Phrase:
-    """A second of play in words; one that `ends` a period belongs to it."""
+    """A second of play as text; with `ends`, a boundary belongs to the period before it."""
     if ends and second == clock.total:
         return say(w.END)
     period, left = clock.place(second)
@@ -113,7 +113,7 @@ def moment(second: int, clock: PlayingClock, *, ends: bool = False) -> Phrase:
 
 
 def owed_words(owed: NextGame) -> Phrase:
-    """What one game owes, in a few words."""
+    """What is carried over to one game, in a few words."""
     if owed.suspended:
         short = Duration(owed.short_handed_seconds)
         return say(w.OWES_GAME_SHORT, short=short) if short else say(w.OWES_GAME)
@@ -125,12 +125,12 @@ def owed_words(owed: NextGame) -> Phrase:
 
 
 def cards_words(cards: Sequence[Card]) -> str:
-    """The cards given at one time: one, two or three yellows, or a red."""
+    """The cards given at one time, in words: one, two or three yellows, or a red."""
     return w.A_RED if "red" in cards else w.YELLOWS[len(cards)]
 
 
 def readings_words(ids: Sequence[str]) -> Phrase:
-    """Which readings something relies on."""
+    """The readings of those ids, in words."""
     named = [
         say(w.READING, id=reading.id, title=reading.title[:1].lower() + reading.title[1:]).say()
         for reading in READINGS
@@ -140,7 +140,7 @@ def readings_words(ids: Sequence[str]) -> Phrase:
 
 
 def strength_sentence(strength: TeamStrength, clock: PlayingClock) -> Phrase:
-    """How many of a team play, from when on."""
+    """How many players of a team are on the field, and since when."""
     (_, first), *later = strength.steps
     if not later:
         return say(w.STRENGTH_ALL, team=strength.team, players=first)
