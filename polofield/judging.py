@@ -1,4 +1,4 @@
-"""Who stands where a ruling lets him, who does not, and how far off he is, by true distance."""
+"""Checking positions: who stands legally, who does not and by how much, by true distance."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from polofield.rulings import Onside, Place, Ruling, Zone, require_ruling
 from polofield.units import TOLERANCE
 
 AT_BALL: Final = 12.0
-"""Yards from the ball within which its hitter may be, whatever binds his side. Inferred: the rules
-put no figure on being at the ball."""
+"""Yards around the ball in which its hitter is exempt from every zone. Inferred: the rules give no
+number for being at the ball."""
 
 Standing = Literal["legal", "exempt", "illegal", "not-judged"]
-"""`exempt`: legal only because of his status, or because he hits the ball."""
+"""`exempt`: legal only because of the player's status, or as the hitter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """What a player's place breaks.
+    """A zone that a player's position breaks.
 
     Attributes:
-        zone: the zone, with its label and its clause; None where he is beyond the ground.
+        zone: the zone, with its label and its clause; None for a place outside the ground.
         by: yards to the nearest place that this zone alone allows.
     """
 
@@ -51,16 +51,17 @@ _OF_A_VERDICT: Fields = (
     (("exempt_from",), tuple_of(Zone), "a tuple of Zone"),
     (("nearest",), or_none(is_place), "two finite numbers of yards, (x, y)"),
 )
-"""Of what kind the fields of a verdict are, and how that is said."""
+"""The tests for the fields of `Verdict`."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComesOnside:
-    """From where an opponent who is off the field may make a play again.
+    """When an opponent who is off the field may make a play again.
 
     Attributes:
-        past: the first properly positioned team-mate who has to be passed, where there is one.
-        rule: the other way, and how far the ball has to go for it.
+        past: the first properly positioned team-mate, whom the player must pass; None if there is
+            none.
+        rule: the alternative, with the distance that the ball must travel.
     """
 
     past: Player | None
@@ -69,16 +70,16 @@ class ComesOnside:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a ruling says of the place of one player. Places are yards in the ruling's frame.
+    """The verdict on one player's position. Places are yards in the ruling's frame.
 
     Attributes:
-        player: he, with the role in which he was judged: the hitter, the designated defender.
+        player: the player, with the assumed role: the hitter or the designated defender.
         standing: see `Standing`.
-        breaches: every zone that his place breaks.
-        exempt_from: the zones that he would break, were he not exempt.
-        nearest: the legal place nearest to him, his own where he is legal; None where no place
-            is legal for him, or he is not judged.
-        onside: where the rule has an opponent who is off the field come back onside, from where.
+        breaches: every zone that the position breaks.
+        exempt_from: the zones that it would break if the player were not exempt.
+        nearest: the nearest legal place, which is the player's own if it is legal; None if no
+            place is legal, or the player is not judged.
+        onside: for an opponent who is off the field, when that player may make a play again.
     """
 
     player: Player
@@ -93,12 +94,12 @@ class Verdict:
 
     @property
     def legal(self) -> bool | None:
-        """Whether he may be there; None where he is not judged."""
+        """Whether the position is legal; None if it is not judged."""
         return None if self.standing == "not-judged" else self.standing != "illegal"
 
     @property
     def move(self) -> Place | None:
-        """The shortest way to a legal place, as (dx, dy); None where there is none."""
+        """The shortest way to a legal place as (dx, dy) in yards; None if there is none."""
         if self.nearest is None:
             return None
         (x, y), (to_x, to_y) = self.player.at, self.nearest
@@ -106,28 +107,29 @@ class Verdict:
 
     @property
     def off(self) -> float | None:
-        """How many yards that is: 0 where he is legal."""
+        """The length of `move` in yards: 0 for a legal position."""
         return None if self.move is None else math.hypot(*self.move)
 
 
 def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
-    """Judge every player of a line-up, each with every fault, in the order given.
+    """Check every player's position, with all its faults, in the given order.
 
-    Where nobody is marked as the hitter, the player of the hitting side nearest to the ball is,
-    if he is within `AT_BALL` of it and no farther up the field. The hitter may be anywhere within
-    `AT_BALL` of his ball. Where a rule singles out one defender and no player has the side
-    `designated`, it is, of the opposing players who are wrong otherwise, the one nearest to a
-    legal place for a defender; of several at one, the one nearest the end attacked.
+    If no player is marked as the hitter, it is the player of the hitting side nearest to the ball,
+    provided that player is within `AT_BALL` of it and not ahead of it. The hitter may be anywhere
+    within `AT_BALL` of the ball. If the rule has a designated defender and no player has the side
+    `designated`, it is the illegally positioned opponent who is nearest to a legal place for that
+    defender, or nearest to the end attacked if several are equally near.
 
-    A ruling that puts no ball on the ground judges nobody: each standing is `not-judged`.
+    A ruling that puts no ball on the ground has no positions to judge: every standing is
+    `not-judged`.
 
     Args:
-        ruling: what is played.
-        players: who stands where, in yards in the ruling's frame.
+        ruling: the ruling.
+        players: the players, in yards in the ruling's frame.
 
     Raises:
-        LineupError: players who cannot be: too many, two in one place, a number twice, a second
-            hitter or defender; every such mistake in one message.
+        LineupError: an invalid line-up: too many players, two at the same place, a number used
+            twice, a second hitter or defender; one message lists every mistake.
     """
     require_ruling(ruling)
     players = players_given(players)
@@ -142,10 +144,10 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
 
 
 def comes_onside(ruling: Ruling, players: Sequence[Player], player: Player) -> ComesOnside | None:
-    """From where a player may make a play again; None where the rule does not keep that from them.
+    """When a player may make a play again; None if the rule does not prevent it.
 
-    Of the team-mates farther up the field who are properly positioned as the ball is hit, the
-    first that the player passes counts: who is out of place, or off the field too, does not.
+    The player must pass the first team-mate who is properly positioned when the ball is hit; one
+    who is out of position, or also off the field, does not count.
     """
     if ruling.onside is None or player.side != "opposing" or player.status != "off-field":
         return None
@@ -161,7 +163,7 @@ def comes_onside(ruling: Ruling, players: Sequence[Player], player: Player) -> C
 
 
 def in_their_roles(ruling: Ruling, players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players with the hitter and the designated defender known: see `check`."""
+    """The players with the hitter and the designated defender marked: see `check`."""
     found = list(players)
     if not any(player.hitter for player in found):
         hitter = _likely_hitter(ruling, found)
@@ -193,13 +195,13 @@ def _likely_defender(ruling: Ruling, players: Sequence[Player]) -> int | None:
         if player.side == "opposing" and not is_legal(_limit(ruling, player), *player.at):
             place = nearest(limit, *player.at)
             off = math.inf if place is None else math.dist(place, player.at)
-            # Legal is legal: a rounding error decides nothing.
+            # A rounding error must not decide between two legal places.
             wrong.append((0.0 if off <= TOLERANCE else off, -player.at[0], player.number, index))
     return min(wrong)[-1] if wrong else None
 
 
 def _limit(ruling: Ruling, player: Player) -> Limit:
-    """All that binds him; the hitter at his ball is bound by nothing but the ground."""
+    """All that binds a player; the hitter at the ball is bound only by the ground."""
     zones = tuple(zone.limit for zone in ruling.zones_of(player.side, player.status))
     if not player.hitter or not zones:
         return AllOf((ruling.surface.ground, *zones))

@@ -1,4 +1,4 @@
-"""Verdicts in words: who stands where he may not, by how much, and which way is the nearest."""
+"""Verdicts as text: who stands illegally, by how much, and the way to the nearest legal place."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from polofield.words import Distance, Measured, Phrase, as_part, say
 from polofield.words import scenario as w
 
 LEAST_SHOWN = 0.01
-"""Yards below which a distance is told as less than this."""
+"""Distances in yards below this are shown as less than it."""
 
 
 def who(player: Player) -> Phrase:
-    """A player's team and number."""
+    """The team and number of a player."""
     return say(
         w.PLAYER,
         team=say("{Hit}" if player.team == "hitting" else "{Opp}"),
@@ -26,7 +26,7 @@ def who(player: Player) -> Phrase:
 
 
 def fault(breach: Breach) -> Phrase:
-    """How far a player is from what one zone asks."""
+    """How far a player is from satisfying one zone."""
     words = w.OUT_OF_PLACE
     if breach.zone is not None and isinstance(breach.zone.limit, Outside):
         words = w.TOO_NEAR_BALL
@@ -36,7 +36,7 @@ def fault(breach: Breach) -> Phrase:
 
 
 def faults(verdict: Verdict) -> Iterator[Phrase]:
-    """Everything that is wrong with a player's place, a sentence for each."""
+    """Everything that is wrong with a player's position, a sentence each."""
     name = who(verdict.player)
     for breach in verdict.breaches:
         if breach.zone is None:
@@ -49,7 +49,7 @@ def faults(verdict: Verdict) -> Iterator[Phrase]:
 
 
 def exemptions(verdict: Verdict) -> Iterator[Phrase]:
-    """What a player is exempt from, and why, a sentence for each; then, from where onside again."""
+    """What a player is exempt from and why, a sentence each; then when the player is onside."""
     for zone in verdict.exempt_from:
         yield say(
             w.EXEMPT,
@@ -69,7 +69,7 @@ def exemptions(verdict: Verdict) -> Iterator[Phrase]:
 
 
 def why_exempt(verdict: Verdict) -> Phrase:
-    """Why a player is exempt."""
+    """The reason why a player is exempt."""
     if verdict.player.status == "off-field":
         return say(w.EXEMPT_OFF_FIELD)
     if verdict.player.status == "returning":
@@ -78,7 +78,7 @@ def why_exempt(verdict: Verdict) -> Phrase:
 
 
 def taken_for(players: tuple[Player, ...], verdicts: tuple[Verdict, ...]) -> Iterator[Phrase]:
-    """Who was taken for the hitter or the designated defender without being marked as such."""
+    """Which players were assumed to be the hitter or the designated defender."""
     for player, verdict in zip(players, verdicts, strict=True):
         judged = verdict.player
         if judged.hitter and not player.hitter:
@@ -88,9 +88,9 @@ def taken_for(players: tuple[Player, ...], verdicts: tuple[Verdict, ...]) -> Ite
 
 
 def direction(ruling: Ruling, move: Place) -> Phrase | None:
-    """A way in words: so far towards one end, so far to the left or right of the hitting side.
+    """A move in words: how far towards an end, and how far to the hitting side's left or right.
 
-    None where it is too short to be told.
+    None if it is too short to show.
     """
     dx, dy = move
     parts: list[Phrase] = []
@@ -110,7 +110,7 @@ def _end(surface: Surface) -> str:
 
 
 def yards(by: float) -> Phrase:
-    """A distance in words, however small."""
+    """A distance as text; a very small one as less than `LEAST_SHOWN`."""
     if by < LEAST_SHOWN / 2:
         return say(w.A_HAIR, by=Measured(LEAST_SHOWN))
     return say("{by}", by=Measured(by))

@@ -1,8 +1,8 @@
-"""Where players stand: a line-up that is legal by the zones for any spot and any size.
+"""Proposed line-ups: legal positions for every player, for any spot and any size of surface.
 
-Each player has a station, as `lineup_stations` has it of a well-coached side, and takes the legal
-place that is worth most: near the station, well inside the limits, with room to the others, off
-the way of the shot and out of the way of a pass.
+Each player has a station, where `lineup_stations` would put the player of a well-coached side, and
+takes the best legal place: near the station, well inside the limits, with space around it, and out
+of the way of the shot and of passes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from polofield.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
 from polofield.lineup_stations import (
     Line,
     Station,
-    from_way,
+    distance_to_line,
     hitter_number,
     hitter_place,
     hitting_stations,
@@ -36,10 +36,10 @@ from polofield.surfaces import END_RUN_OFF, Arena, Field, Surface
 from polofield.units import TOLERANCE
 
 
-def _room(surface: Surface, ball: Place) -> tuple[float, float]:
-    """Yards that players keep from one another and the hitter from the ball, where there is room.
+def _spacing(surface: Surface, ball: Place) -> tuple[float, float]:
+    """Yards between players, and between hitter and ball, if there is room.
 
-    More when the goal is far: the figure that holds both is then drawn smaller.
+    Both are larger if the goal is far away, as the figure is then drawn at a smaller scale.
     """
     away = surface.half_length - ball[0]
     if isinstance(surface, Arena):
@@ -49,14 +49,14 @@ def _room(surface: Surface, ball: Place) -> tuple[float, float]:
     return min(max(12.0, far), 20.0), min(max(9.0, far), 20.0)
 
 
-class Sparing(NamedTuple):
-    """How sparing a place may be, and what that costs in yards off the station.
+class Spacing(NamedTuple):
+    """How much space a place must have, and the cost of accepting it, in yards from the station.
 
     Attributes:
         inset: yards inside the limits.
-        room: the share of the room to others.
-        lanes: whether the ways of shot and pass are kept clear.
-        cost: yards by which a more generous place may be farther off.
+        room: the share of the full spacing between players.
+        lanes: whether the lanes of the shot and of passes are kept clear.
+        cost: yards by which a place with more space may be farther from the station.
     """
 
     inset: float
@@ -66,54 +66,55 @@ class Sparing(NamedTuple):
 
 
 MARGIN: Final = 2.0
-"""Yards that a player is inside every limit, where there is room."""
-SPARING: Final = {
-    # A rider is drawn up to 12 yd long on a field, 4 in an arena: half of it fits the first inset.
+"""Yards that a player is inside every limit, if there is room."""
+SPACINGS: Final = {
+    # A rider is drawn up to 12 yd long on a field, 4 in an arena: the first inset is about half.
     "outdoor": (
-        Sparing(6.5, 1.0, True, 0.0),
-        Sparing(3.0, 1.0, True, 5.0),
-        Sparing(MARGIN, 0.6, True, 12.0),
-        Sparing(MARGIN, 0.3, True, 40.0),
-        Sparing(MARGIN, 0.2, False, 80.0),
-        Sparing(0.5, 0.5, False, 400.0),
-        Sparing(0.05, 0.2, False, 600.0),
-        Sparing(0.0, 0.1, False, 800.0),
+        Spacing(6.5, 1.0, True, 0.0),
+        Spacing(3.0, 1.0, True, 5.0),
+        Spacing(MARGIN, 0.6, True, 12.0),
+        Spacing(MARGIN, 0.3, True, 40.0),
+        Spacing(MARGIN, 0.2, False, 80.0),
+        Spacing(0.5, 0.5, False, 400.0),
+        Spacing(0.05, 0.2, False, 600.0),
+        Spacing(0.0, 0.1, False, 800.0),
     ),
     "arena": (
-        Sparing(2.3, 1.0, True, 0.0),
-        Sparing(MARGIN, 0.7, True, 3.0),
-        Sparing(MARGIN, 0.4, True, 12.0),
-        Sparing(MARGIN, 0.4, False, 40.0),
-        Sparing(0.9, 0.7, False, 200.0),
-        Sparing(0.05, 0.4, False, 300.0),
-        Sparing(0.0, 0.3, False, 400.0),
+        Spacing(2.3, 1.0, True, 0.0),
+        Spacing(MARGIN, 0.7, True, 3.0),
+        Spacing(MARGIN, 0.4, True, 12.0),
+        Spacing(MARGIN, 0.4, False, 40.0),
+        Spacing(0.9, 0.7, False, 200.0),
+        Spacing(0.05, 0.4, False, 300.0),
+        Spacing(0.0, 0.3, False, 400.0),
     ),
 }
-"""From the most generous on."""
-OFF_BEHIND: Final = 15.0
-"""Yards off a station that are as bad as to be off the field behind a back line."""
-OFF_BESIDE: Final = 100.0
-"""The same for outside boards or side line."""
-LANE: Final = {"outdoor": 5.0, "arena": 2.4}
-"""Yards that team-mates keep off the way to the goal, opponents off the way to who can receive."""
+"""From the most space to the least."""
+COST_BEHIND: Final = 15.0
+"""The cost of a place behind a back line, in yards from the station."""
+COST_BESIDE: Final = 100.0
+"""The cost of a place outside the boards or a side line, in yards from the station."""
+LANE_WIDTH: Final = {"outdoor": 5.0, "arena": 2.4}
+"""Yards that team-mates keep from the lane to the goal, and opponents from a pass to a receiver."""
 LEAST_APART: Final = 1.0
-"""Yards from player to player in the narrowest place."""
+"""Yards between players where there is least room."""
 RECEIVER_OFF: Final = {"outdoor": 10.0, "arena": 4.0}
-"""Yards of a pass's end that are no lane: whoever marks the receiver is there."""
+"""Yards at the end of a pass that are not kept clear, for the opponent who marks the receiver."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody on the ground, in yards in the frame.
+    """A player on the ground, in yards in the frame.
 
     Attributes:
-        side: `hitting` or `opposing`; `designated` for the one defender whom a rule singles out.
+        side: `hitting` or `opposing`; `designated` for the designated defender of an arena rule.
         number: 1 to 4 on a field, 1 to 3 in an arena.
-        at: where.
-        status: `off-field` or `returning`, for a player who is either.
-        hitter: about to hit the ball, and therefore free to be at it.
-        facing: the heading in radians in the frame, 0 at the goal attacked; None if unknown.
-        name: a few letters instead of the number.
+        at: the position.
+        status: `off-field` or `returning`; None for neither.
+        hitter: whether the player is about to hit the ball, and so may be at it.
+        facing: the heading in radians in the frame, with 0 towards the goal attacked; None if
+            unknown.
+        name: a few letters to show instead of the number.
     """
 
     side: Side
@@ -125,48 +126,52 @@ class Player:
     name: str = ""
 
     def __post_init__(self) -> None:
-        """Plain numbers, of whatever kind they were given; what is none is for `check` to tell."""
-        settle = partial(object.__setattr__, self)
+        """Convert numbers of any type to plain ones; `check` reports the values that are wrong."""
+        set_field = partial(object.__setattr__, self)
         with suppress(PlaceError):
-            settle("at", two_numbers(self.at))
+            set_field("at", two_numbers(self.at))
         if is_whole(self.number):
-            settle("number", int(self.number))
+            set_field("number", int(self.number))
         if self.facing is not None:
             with suppress(PlaceError):
-                settle("facing", finite(self.facing, "facing", PlaceError))
+                set_field("facing", finite(self.facing, "facing", PlaceError))
 
     @property
     def team(self) -> Literal["hitting", "opposing"]:
-        """The side that the player is on: the designated defender is of the opposing side."""
+        """The side that the player is on; the designated defender is on the opposing side."""
         return "hitting" if self.side == "hitting" else "opposing"
 
 
 def propose(ruling: Ruling) -> tuple[Player, ...]:
-    """A legal line-up for a ruling that puts a ball on the ground, both files for a throw-in.
+    """Propose a legal line-up: for a ruling that puts a ball on the ground, or for a throw-in.
 
-    Nobody for any other. Four a side on a field, three in an arena, but for somebody to whom the
-    zones leave no place at all. The hitter waits behind the ball on the line to the goal, or as
-    near to it as the ground allows; a team-mate can receive where the hit may be a pass; the
-    opposing side presses, marks and guards its goal. Everybody has a heading. Where a figure may
-    move a proposed player to is `ruling.limit(player.side, player.status)`.
+    It is empty for any other ruling. There are four players a side on a field and three in an
+    arena, except players for whom the zones leave no legal place. The hitter waits behind the ball,
+    on the line to the goal or as near to it as the ground allows; a team-mate can receive if the
+    hit may be a pass; the opposing side presses, marks and guards its goal. Every player has a
+    heading. A figure may move a proposed player within `ruling.limit(player.side, player.status)`.
+
+    Raises:
+        RuleError: not a ruling.
     """
     require_ruling(ruling)
     if ruling.throw_in is not None:
-        return tuple(_files(ruling.surface, ruling.throw_in))
+        return tuple(_throw_in_players(ruling.surface, ruling.throw_in))
     if ruling.ball is None:
         return ()
     surface, ball = ruling.surface, ruling.ball
     line = line_of(surface, ball)
-    at = hitter_place(surface, line, _room(surface, ball)[1])
+    at = hitter_place(surface, line, _spacing(surface, ball)[1])
     hitter = Player("hitting", hitter_number(ruling, line), at, hitter=True)
-    # Nobody stands on where it happened either: a figure marks that.
+    # The place of the foul is marked in a figure, so nobody stands on it either.
     taken = [ball, at, *((ruling.at,) if ruling.at else ())]
-    mates = _settled(ruling, hitting_stations(ruling, line), taken, [(ball, line.goal)])
+    mates = _place_players(ruling, hitting_stations(ruling, line), taken, [(ball, line.goal)])
     off_field = _off_field(ruling, line, taken)
     stations = opposing_stations(ruling, line, {mate.number: mate.at for mate in mates})
     gone = {player.number for player in off_field}
-    open_ways = [_way_to(surface, ball, mate.at) for mate in mates if line.is_ahead(mate.at)]
-    opponents = _settled(ruling, (one for one in stations if one[0] not in gone), taken, open_ways)
+    passes = [_pass_lane(surface, ball, mate.at) for mate in mates if line.is_ahead(mate.at)]
+    remaining = (one for one in stations if one[0] not in gone)
+    opponents = _place_players(ruling, remaining, taken, passes)
     players = (hitter, *mates, *off_field, *opponents)
     return tuple(
         replace(player, facing=_heading(ruling, line, player))
@@ -175,7 +180,7 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
 
 
 def can_receive(ruling: Ruling, player: Player) -> bool:
-    """Whether a hit to a team-mate may go to this player: on the ground, and far enough off."""
+    """Whether a pass may go to this player: a team-mate on the playing area, far enough away."""
     if player.team != "hitting" or player.hitter or player.status or ruling.ball is None:
         return False
     least = (ruling.shot and ruling.shot.to_team_mate) or 0.0
@@ -184,10 +189,10 @@ def can_receive(ruling: Ruling, player: Player) -> bool:
 
 
 def receiver(ruling: Ruling, players: Sequence[Player]) -> Player | None:
-    """The team-mate to whom a hit to a team-mate would go; None where nobody can receive.
+    """The team-mate who would receive a pass; None if no player can.
 
-    Of those to whom the way is clear of opponents, the nearest; else the one to whom it is
-    clearest.
+    It is the nearest player whose lane is clear of opponents; if no lane is clear, the player with
+    the clearest one.
     """
     assert ruling.ball is not None
     opponents = np.array([p.at for p in players if p.team == "opposing"]).reshape(-1, 2)
@@ -195,21 +200,21 @@ def receiver(ruling: Ruling, players: Sequence[Player]) -> Player | None:
     surface, ball = ruling.surface, ruling.ball
 
     def worth(player: Player) -> tuple[float, float]:
-        off = off_ways(opponents, [_way_to(surface, ball, player.at)])
-        clear = min(float(off.min(initial=math.inf)), LANE[surface.kind])
+        off = distances_to_lanes(opponents, [_pass_lane(surface, ball, player.at)])
+        clear = min(float(off.min(initial=math.inf)), LANE_WIDTH[surface.kind])
         return clear, -math.dist(player.at, ball)
 
     return max(able, key=worth, default=None)
 
 
-Way = tuple[Place, Place]
-"""A straight way from one place to another."""
+Lane = tuple[Place, Place]
+"""A straight line from one place to another, along which the ball is hit."""
 
 
-def off_ways(places: Floats, ways: Sequence[Way]) -> Floats:
-    """Yards from each of (n, 2) places to the nearest of the straight ways between two places."""
+def distances_to_lanes(places: Floats, lanes: Sequence[Lane]) -> Floats:
+    """Yards from each of (n, 2) places to the nearest lane; infinity if there are no lanes."""
     least = np.full(len(places), np.inf)
-    for (ax, ay), (bx, by) in ways:
+    for (ax, ay), (bx, by) in lanes:
         dx, dy = bx - ax, by - ay
         square = dx * dx + dy * dy or 1.0
         along = np.clip(((places[:, 0] - ax) * dx + (places[:, 1] - ay) * dy) / square, 0.0, 1.0)
@@ -218,7 +223,7 @@ def off_ways(places: Floats, ways: Sequence[Way]) -> Floats:
     return least
 
 
-def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
+def _throw_in_players(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
     from polofield.rules.outdoor_throw_in import throw_in_files
 
     assert isinstance(surface, Field)
@@ -230,9 +235,9 @@ def _files(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
 
 
 def _heading(ruling: Ruling, line: Line, player: Player) -> float:
-    """Where a player looks: at the ball, or up the field where the hit is to be followed.
+    """A player's heading: towards the ball, or up the field to follow the hit.
 
-    A horse in a narrow place stands along it.
+    In a narrow place the horse stands along it.
     """
     (x, y), (bx, by) = player.at, line.ball
     at_ball = math.atan2(by - y, bx - x)
@@ -244,7 +249,7 @@ def _heading(ruling: Ruling, line: Line, player: Player) -> float:
     up_field = player.team == "hitting" and not (passed_to and line.is_ahead(player.at))
     wish = math.atan2(line.goal[1] - y, line.goal[0] - x) if up_field else at_ball
     limit = ruling.limit(player.side)
-    for half in (SPARING[ruling.surface.kind][0].inset, HORSE_LENGTH / 2):
+    for half in (SPACINGS[ruling.surface.kind][0].inset, HORSE_LENGTH / 2):
         for turn in range(0, 91, 5):
             for heading in (wish + math.radians(turn), wish - math.radians(turn)):
                 dx, dy = half * math.cos(heading), half * math.sin(heading)
@@ -255,7 +260,7 @@ def _heading(ruling: Ruling, line: Line, player: Player) -> float:
 
 @lru_cache(maxsize=64)
 def _offsets(room: float) -> Floats:
-    """Steps away from a wish, nearest first: the wish itself, then rings round it."""
+    """Offsets from a station, nearest first: the station itself, then rings around it."""
     rings: list[tuple[float, float]] = [(0.0, 0.0)]
     for ring in range(1, 15):
         away = room * 0.5 * ring
@@ -265,16 +270,16 @@ def _offsets(room: float) -> Floats:
     return np.array(rings)
 
 
-def _settled(
+def _place_players(
     ruling: Ruling,
     stations: Iterable[Station],
     taken: list[Place],
-    ways: Sequence[Way],
+    lanes: Sequence[Lane],
 ) -> list[Player]:
-    """The players of these stations, each at a place that is still free, which is then taken."""
+    """Players for these stations, each at a free place, which is added to `taken`."""
     players = []
     for number, side, wish in stations:
-        at = _settle(ruling, _bounds(ruling, side), wish, taken, ways)
+        at = _best_place(ruling, _bounds(ruling, side), wish, taken, lanes)
         if at is not None:
             taken.append(at)
             players.append(Player(number=number, side=side, at=at))
@@ -282,64 +287,64 @@ def _settled(
 
 
 def _off_field(ruling: Ruling, line: Line, taken: list[Place]) -> list[Player]:
-    """Where the rule has an opponent come back onside: No. 1, behind the hitter."""
+    """The opponent who is off the field, if the rule is about one: No. 1, behind the hitter."""
     if ruling.onside is None:
         return []
     surface = ruling.surface
     x, y = surface.half_length, surface.half_width
     behind = AllOf((surface.ground, rectangle(-x - END_RUN_OFF, -x, -y, y)))
-    at = _settle(ruling, [(behind, 0.0)], off_field_station(surface, line), taken, ())
+    at = _best_place(ruling, [(behind, 0.0)], off_field_station(surface, line), taken, ())
     assert at is not None
     taken.append(at)
     return [Player("opposing", 1, at, status="off-field")]
 
 
-def _way_to(surface: Surface, ball: Place, receiver: Place) -> Way:
-    """The way of a pass to a receiver, up to where whoever marks the receiver is."""
+def _pass_lane(surface: Surface, ball: Place, receiver: Place) -> Lane:
+    """The lane of a pass, up to the opponent who marks the receiver."""
     (bx, by), (x, y), away = ball, receiver, math.dist(receiver, ball)
     share = max(0.0, 1 - RECEIVER_OFF[surface.kind] / away) if away else 0.0
     return ball, (bx + share * (x - bx), by + share * (y - by))
 
 
 Bound = tuple[Limit, float]
-"""A limit, and yards off a station that are as bad as to need this one."""
+"""A limit, and the cost of a place that needs it, in yards from the station."""
 
 
 def _bounds(ruling: Ruling, side: Side) -> list[Bound]:
-    """What binds a side: on the playing area, behind its ends, anywhere on the ground."""
+    """What binds a side on the playing area, behind its ends, and anywhere on the ground."""
     limit, surface = ruling.limit(side), ruling.surface
     bounds: list[Bound] = [(AllOf((limit, surface.playing_area)), 0.0)]
     if isinstance(surface, Field):
         x, y = surface.half_length + END_RUN_OFF, surface.half_width
-        off_behind = OFF_BESIDE if side == "hitting" else OFF_BEHIND
-        bounds.append((AllOf((limit, rectangle(-x, x, -y, y))), off_behind))
-        bounds.append((limit, OFF_BESIDE))
+        cost_behind = COST_BESIDE if side == "hitting" else COST_BEHIND
+        bounds.append((AllOf((limit, rectangle(-x, x, -y, y))), cost_behind))
+        bounds.append((limit, COST_BESIDE))
     return bounds
 
 
-def _settle(
+def _best_place(
     ruling: Ruling,
     bounds: Sequence[Bound],
     wish: Place,
     taken: Sequence[Place],
-    ways: Sequence[Way],
+    lanes: Sequence[Lane],
 ) -> Place | None:
-    """The place that is worth most: so far off the wish, within such a bound, so sparing.
+    """The place with the least cost: for its distance from the station, its bound and its spacing.
 
-    None where the zones leave none: a defender whose place is all too near the ball.
+    None if the zones leave no place, as for a defender whose whole area is too near the ball.
     """
     kind = ruling.surface.kind
     assert ruling.ball is not None
-    room, _ = _room(ruling.surface, ruling.ball)
+    room, _ = _spacing(ruling.surface, ruling.ball)
     best, least = None, math.inf
-    for bound, dear in bounds:
-        for sparing in SPARING[kind]:
-            cost = dear + sparing.cost
+    for bound, bound_cost in bounds:
+        for spacing in SPACINGS[kind]:
+            cost = bound_cost + spacing.cost
             if cost >= least:
                 break
-            lane = LANE[kind] if sparing.lanes else 0.0
-            apart = max(room * sparing.room, LEAST_APART)
-            found = _free_place(bound, sparing.inset, wish, taken, apart, ways, lane)
+            width = LANE_WIDTH[kind] if spacing.lanes else 0.0
+            apart = max(room * spacing.room, LEAST_APART)
+            found = _free_place(bound, spacing.inset, wish, taken, apart, lanes, width)
             if found is not None and math.dist(found, wish) + cost < least:
                 best, least = found, math.dist(found, wish) + cost
     return best
@@ -351,17 +356,17 @@ def _free_place(
     wish: Place,
     taken: Sequence[Place],
     room: float,
-    ways: Sequence[Way],
-    lane: float,
+    lanes: Sequence[Lane],
+    lane_width: float,
 ) -> Place | None:
-    """The place nearest to a wish so far inside a bound, with so much room, so far off the ways."""
+    """The place nearest to a station that is inside the bound, away from players and lanes."""
     start: Place | None = wish
     if bound.margin(*wish) < inset:
         start = nearest(shrunk(bound, inset), *wish)
     if start is None:
         return None
     if min(math.dist(start, other) for other in taken) >= room and (
-        lane == 0 or all(from_way(start, *way) >= lane for way in ways)
+        lane_width == 0 or all(distance_to_line(start, *lane) >= lane_width for lane in lanes)
     ):
         return start
     places = _offsets(room) + start
@@ -370,8 +375,8 @@ def _free_place(
         places[:, None, 0] - others[None, :, 0], places[:, None, 1] - others[None, :, 1]
     ).min(axis=1)
     good = apart >= room
-    if lane and ways:
-        good &= off_ways(places, ways) >= lane
+    if lane_width and lanes:
+        good &= distances_to_lanes(places, lanes) >= lane_width
     good &= np.asarray(bound.margin(places[:, 0], places[:, 1])) >= inset - TOLERANCE
     if not good.any():
         return None

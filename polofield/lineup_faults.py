@@ -1,4 +1,4 @@
-"""What cannot be about the people of a ruling: players who are no players, two in one place."""
+"""Line-up errors: wrong types and values, too many players, two at the same place."""
 
 from __future__ import annotations
 
@@ -18,25 +18,28 @@ from polofield.units import TOLERANCE
 STATUSES: tuple[Status, ...] = get_args(Status)
 
 MAX_PLAYERS: Final = 100
-"""Of a line-up, before it is told how many a side has."""
+"""Longest line-up that is read, before the number of players on a side is checked."""
 
 Namer = Callable[[Player], str]
 Fault = tuple[int, str, str]
-"""The person's index, the attribute of his that is to blame or an empty text, and what is wrong."""
+"""The player's index, the wrong attribute or an empty string, and what is wrong."""
 
 
 def players_given(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players of a line-up, each of them one.
+    """Validate a sequence of players.
 
     Raises:
-        LineupError: no sequence, or a member that is no `Player`.
+        LineupError: not a sequence, or a member that is not a `Player`.
     """
     try:
         given = tuple(islice(players, MAX_PLAYERS + 1))
-    except Exception:  # whatever it does that is gone through
+    except Exception:  # iterating over an arbitrary object may raise anything
         raise LineupError(not_a("players", players, "a sequence of Player")) from None
     if len(given) > MAX_PLAYERS:
-        raise LineupError(f"more than {MAX_PLAYERS} players: a side has four, or three")
+        raise LineupError(
+            f"more than {MAX_PLAYERS} players: a side has {SIDE['outdoor']} on a field"
+            f" and {SIDE['arena']} in an arena"
+        )
     wrong = [
         not_a(f"players[{index}]", player, "a Player")
         for index, player in enumerate(given)
@@ -55,7 +58,7 @@ def _plain_name(player: Player) -> str:
 def lineup_faults(
     surface: Surface, players: Sequence[Player], name: Namer = _plain_name
 ) -> Iterator[Fault]:
-    """What cannot be about a line-up, whatever the rule."""
+    """Line-up errors that do not depend on the rule."""
     most = SIDE[surface.kind]
     sides: dict[str, list[int | None]] = {"hitting": [], "opposing": [], "": []}
     placed: list[Player] = []
@@ -65,16 +68,16 @@ def lineup_faults(
         numbers = sides["" if "side" in wrong else player.team]
         numbers.append(player.number if is_whole(player.number) else None)
         if len(numbers) > most + 1:
-            continue  # told with the first who is too many
+            continue  # reported with the first player who is too many
         if "side" not in wrong:
             if len(numbers) > most:
                 yield index, "", _too_many(surface, players, player, name)
             if numbers[-1] is not None and numbers[-1] in numbers[:-1]:
-                yield index, "number", f"{name(player)} is there twice"
+                yield index, "number", f"{name(player)} is listed twice"
         if "at" not in wrong:
             there = next((other for other in placed if is_same_place(other.at, player.at)), None)
             if there is not None:
-                yield index, "at", f"{name(player)} is in the very place of {name(there)}"
+                yield index, "at", f"{name(player)} is at the same place as {name(there)}"
             placed.append(player)
 
 
@@ -84,13 +87,13 @@ def _too_many(surface: Surface, players: Sequence[Player], first: Player, name: 
         player for player in players if is_one_of(player.side, SIDES) and player.team == first.team
     ]
     beyond = len(of_side) - most
-    count = "one too many" if beyond == 1 else f"the first of {beyond} too many"
-    where = "a field" if surface.kind == "outdoor" else "an arena"
-    return f"{name(first)} is {count}: a side has {most} on {where}"
+    count = "one player" if beyond == 1 else f"the first of {beyond} players"
+    where = "on a field" if surface.kind == "outdoor" else "in an arena"
+    return f"{name(first)} is {count} too many: a side has {most} {where}"
 
 
 def is_same_place(one: Place, other: Place) -> bool:
-    """Whether two people would stand in one place."""
+    """Whether two places are the same."""
     return math.dist(one, other) <= TOLERANCE
 
 
@@ -100,7 +103,7 @@ def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
     if player.status is not None and not is_one_of(player.status, STATUSES):
         yield "status", f"no status {in_short(player.status)}; known: {', '.join(STATUSES)}"
     if not is_whole(player.number) or not 1 <= player.number <= most:
-        yield "number", f"number {in_short(player.number)}: 1 to {most} would be right"
+        yield "number", f"number: expected 1 to {most}, got {in_short(player.number)}"
     if (wrong := place_fault(player.at)) is not None:
         yield "at", wrong
     if (wrong := facing_fault(player.facing)) is not None:
@@ -113,7 +116,7 @@ def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
 
 
 def place_fault(at: object) -> str | None:
-    """What is wrong with a place in yards, wherever it lies; None where it is one."""
+    """What is wrong with a place in yards, on or off the surface; None if nothing is."""
     try:
         two_numbers(at)
     except PlaceError as error:
@@ -122,7 +125,7 @@ def place_fault(at: object) -> str | None:
 
 
 def facing_fault(facing: object) -> str | None:
-    """What is wrong with a heading in radians, which may be unknown; None where it is one."""
+    """What is wrong with a heading in radians, or None for unknown; None if nothing is."""
     if facing is not None:
         try:
             finite(facing, "facing", PlaceError)
@@ -134,7 +137,7 @@ def facing_fault(facing: object) -> str | None:
 def role_faults(
     ruling: Ruling, players: Sequence[Player], name: Namer = _plain_name
 ) -> Iterator[Fault]:
-    """What a line-up says of hitter and defender that the ruling does not allow."""
+    """Errors about the hitter and the designated defender."""
     hitters: list[Player] = []
     defenders: list[Player] = []
     for index, player in enumerate(players):
@@ -148,16 +151,16 @@ def role_faults(
                     f"{name(player)} hits, but {ruling.rule} puts no ball on the ground",
                 )
             elif player.side != "hitting":
-                yield index, "hitter", f"{name(player)} hits, but the ball is the other side's"
+                yield index, "hitter", f"{name(player)} hits, but it is the other side's hit"
             elif hitters:
-                both = f"{name(player)} hits, and so does {name(hitters[0])}"
-                yield index, "hitter", f"{both}: one would be right"
+                both = f"{name(hitters[0])} and {name(player)}"
+                yield index, "hitter", f"expected one hitter, got {both}"
             hitters.append(player)
         if player.side == "designated":
             if not ruling.has_designated():
-                text = f"{name(player)} is designated, but {ruling.rule} singles out nobody"
+                text = f"{name(player)}: {ruling.rule} has no designated defender"
                 yield index, "designated", text
             elif defenders:
-                both = f"{name(player)} is designated, and so is {name(defenders[0])}"
-                yield index, "designated", f"{both}: one would be right"
+                both = f"{name(defenders[0])} and {name(player)}"
+                yield index, "designated", f"expected one designated defender, got {both}"
             defenders.append(player)

@@ -1,8 +1,8 @@
 """Where a well-coached side would stand: who hits, who can receive, who marks whom, who guards.
 
-Stations are wishes. Which of them the zones allow, and what is nearest where they do not, is for
-`lineup` to find. All of them are seen from the ball, along the line to the middle of the goal
-attacked; bearings are degrees off that line, positive towards the open side of the ground.
+A station may be illegal; `lineup` finds the legal place for it. Stations are given from the ball,
+relative to the line to the centre of the goal attacked; a bearing is the angle from that line in
+degrees, positive towards the open side of the ground.
 """
 
 from __future__ import annotations
@@ -18,41 +18,41 @@ from polofield.rulings import Place, Ruling, Side
 from polofield.surfaces import END_RUN_OFF, Field, Surface
 from polofield.units import TOLERANCE
 
-# What follows no rule has: it is how teams play, and how much a figure can show. All inferred.
+# These values are not from the rules but from how teams play and what a figure can show: inferred.
 OWN_END: Final = 60.0
-"""Within so many yards of the back line that they defend, the back hits and No. 3 helps."""
+"""Within this distance in yards of a side's own back line, the back hits and No. 3 helps."""
 IN_RANGE: Final = {"outdoor": 75.0, "arena": 33.0}
-"""Yards to the goal from which a hit that may go anywhere is a shot, with riders to follow it."""
+"""Within this distance in yards of the goal, a hit that may go anywhere is a shot at goal."""
 CLOSE: Final = 45.0
-"""Yards to the goal from which nobody of the hitting side has room before the ball."""
+"""Within this distance in yards of the goal, no hitting player has room ahead of the ball."""
 REACH: Final = {"outdoor": 100.0, "arena": 45.0}
-"""Yards of a hard hit: the last defender is no farther from the ball, wherever the goal is."""
+"""The length of a hard hit in yards: the last defender is no farther from the ball."""
 OUT_OF_TOUCH: Final = 60.0
-"""Yards from the ball from which opponents cannot press or mark and wait in a row."""
+"""Beyond this distance in yards from the ball, opponents do not press or mark but wait in a row."""
 GOAL_SIDE: Final = {"outdoor": 11.0, "arena": 5.5}
-"""Yards between a player and the opponent who marks that player, on the side of the goal."""
+"""Yards between a player and the marking opponent, who is on the goal side."""
 BEHIND_WITHIN: Final = 45
-"""Degrees off the line within which a hitter is behind the ball."""
+"""Degrees from the line within which a hitter counts as behind the ball."""
 RUN_UPS: Final = {"outdoor": (6.0, 3.0), "arena": (3.4, 2.4)}
-"""Yards from the ball that leave its hitter a run-up, and a stride at least."""
+"""A good run-up of the hitter in yards, and the shortest one."""
 CLEAR_OF_POST: Final = 0.6
-"""Yards that a hitter's way passes a goal post by: a horse and the post have half their widths."""
+"""Least distance in yards from a hitter's path to a goal post: half a horse and half a post."""
 
 Station = tuple[int, Side, Place]
-"""A player's number, the side, and the place in yards."""
+"""A player's number and side, and the place in yards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The line from the ball to the middle of the goal attacked.
+    """The line from the ball to the centre of the goal attacked.
 
     Attributes:
-        ball: where it begins.
-        goal: where it ends.
+        ball: its start.
+        goal: its end.
         away: its length in yards.
         ux: the x of its direction, a unit vector.
         uy: the y of its direction.
-        inward: 1 where the open side of the ground is to the left of it, -1 to the right.
+        inward: 1 if the open side of the ground is to the left of it, -1 if to the right.
     """
 
     ball: Place
@@ -63,7 +63,7 @@ class Line:
     inward: float
 
     def at(self, bearing: float, distance: float) -> Place:
-        """The place so many yards from the ball, on that bearing."""
+        """The place at a distance in yards from the ball, on a bearing in degrees."""
         turn = math.radians(bearing) * self.inward
         cos, sin = math.cos(turn), math.sin(turn)
         return (
@@ -72,7 +72,7 @@ class Line:
         )
 
     def goal_side(self, place: Place, distance: float) -> Place:
-        """The place so many yards nearer the goal, half way to it at most."""
+        """The place that many yards nearer to the goal, but at most half way to it."""
         away = math.dist(place, self.goal)
         share = min(distance / away, 0.5) if away else 0.0
         x, y = place
@@ -84,7 +84,7 @@ class Line:
 
 
 def line_of(surface: Surface, ball: Place) -> Line:
-    """The line from a ball to the middle of the goal attacked; from there straight on."""
+    """The line from the ball to the centre of the goal; straight ahead for a ball in the goal."""
     goal = surface.half_length, 0.0
     away = math.dist(ball, goal)
     ux, uy = ((goal[0] - ball[0]) / away, -ball[1] / away) if away > TOLERANCE else (1.0, 0.0)
@@ -99,14 +99,14 @@ def _kept_back(ruling: Ruling, side: Side) -> bool:
 
 
 def hitter_number(ruling: Ruling, line: Line) -> int:
-    """Who hits: No. 3; the back (No. 4 on a field) near the goal that they defend."""
+    """The number of the hitter: 3, or on a field 4, the back, near the side's own goal."""
     surface = ruling.surface
     own_end = surface.kind == "outdoor" and line.ball[0] <= OWN_END - surface.half_length
     return 4 if own_end else 3
 
 
 def hitting_stations(ruling: Ruling, line: Line) -> list[Station]:
-    """The hitter's team-mates: those who can receive or follow up, and one who covers."""
+    """Stations of the hitter's team-mates: some can receive or follow up, and one covers."""
     aims = ruling.shot.aims if ruling.shot else ()
     kept_back = _kept_back(ruling, "hitting")
     if ruling.surface.kind == "arena":
@@ -146,15 +146,15 @@ def _arena_mates(surface: Surface, line: Line, kept_back: bool) -> dict[int, Pla
 
 
 def _middle(surface: Surface, line: Line) -> float:
-    """The y about which those who are kept back line up: the ball's, off the walls."""
+    """The y around which players line up who are kept back: the ball's, but away from the walls."""
     most = max(surface.half_width - 15, 0.0)
     return max(-most, min(most, line.ball[1]))
 
 
 def opposing_stations(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> Iterator[Station]:
-    """The opposing side: who presses the hitter, who marks whom, who is the last before the goal.
+    """Stations of the opposing side: one presses the hitter, others mark, one guards the goal.
 
-    `mates` are the hitter's team-mates where they stand.
+    `mates` are the positions of the hitter's team-mates, by number.
     """
     if ruling.surface.kind == "arena":
         places = _arena_opponents(ruling, line, mates)
@@ -185,7 +185,7 @@ def _field_opponents(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> 
 
 
 def _in_a_row(surface: Surface, line: Line, front: Place) -> dict[int, Place]:
-    """Four abreast as near as they may be, about the way to the goal, the back a little deeper."""
+    """Four in a row, as near as allowed, around the line to the goal; the back is a little deeper."""
     x = front[0] + 7
     across = line.ball[1] * (line.goal[0] - x) / max(line.goal[0] - line.ball[0], 1.0)
     most = max(surface.half_width - 40, 0.0)
@@ -200,7 +200,7 @@ def _in_a_row(surface: Surface, line: Line, front: Place) -> dict[int, Place]:
 
 
 def _last_defender(ruling: Ruling, line: Line) -> Place:
-    """Before the goal, or so near the ball that a hard hit is not past; behind the others."""
+    """In front of the goal, or near enough to the ball to stop a hard hit; behind the others."""
     wish = line.at(3, min(line.away - 9.0, REACH["outdoor"]))
     legal = nearest(AllOf((ruling.limit("opposing"), ruling.surface.playing_area)), *wish)
     if legal is None or math.dist(legal, wish) < 2.0:
@@ -229,9 +229,9 @@ def _arena_opponents(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> 
 
 
 def _designated(ruling: Ruling) -> Place:
-    """In the goal where the rule lets the one defender be there, else along the end wall.
+    """The designated defender: in the goal if the rule allows that, else along the end wall.
 
-    In the goal with the mallet towards its middle; by the wall across from the ball.
+    In the goal the mallet is towards its centre; at the wall the side away from the ball is taken.
     """
     surface = ruling.surface
     assert ruling.ball is not None
@@ -243,9 +243,9 @@ def _designated(ruling: Ruling) -> Place:
 
 
 def off_field_station(surface: Surface, line: Line) -> Place:
-    """Where an opponent is who hit wide and has not come back yet: behind the hitter's back line.
+    """An opponent who hit wide and is not back yet: behind the hitter's back line.
 
-    Well to the open side of the hitter, and not behind the goal: the way in is beside it.
+    The place is well to the open side of the hitter and not behind the goal, to leave a way in.
     """
     across = line.ball[1] + line.inward * 28.0
     if abs(across) < surface.half_goal + 8:
@@ -254,37 +254,41 @@ def off_field_station(surface: Surface, line: Line) -> Place:
 
 
 def hitter_place(surface: Surface, line: Line, run_up: float) -> Place:
-    """Behind the ball on the line, or as little off it as the ground allows.
+    """The hitter's place: behind the ball on the line, or as near to that as the ground allows.
 
-    A shorter run-up comes before one from the side. It may begin behind a back line or beyond a
-    side line, not outside boards or a wall, and it passes clear of the posts.
+    A shorter run-up is better than one from the side. It may begin behind a back line or beyond a
+    side line, but not outside boards or a wall, and it passes clear of the posts.
     """
     good, least = RUN_UPS[surface.kind]
-    for ways, shortest in ((_FROM_BEHIND, good), (_FROM_BEHIND, least), (_FROM_BESIDE, least)):
+    for approaches, shortest in (
+        (_FROM_BEHIND, good),
+        (_FROM_BEHIND, least),
+        (_FROM_BESIDE, least),
+    ):
         for outside in (False, True):
             for inset in (1.5, 0.8, 0.5):
-                for bearing, share in ways:
+                for bearing, share in approaches:
                     place = line.at(180 + bearing, max(share * run_up, shortest))
-                    if _is_way(surface, line.ball, place, inset, outside):
+                    if _can_approach(surface, line.ball, place, inset, outside):
                         return place
     x, y = line.at(180, run_up)
     return nearest(surface.ground, x, y) or line.ball
 
 
-def _ways(bearings: Iterable[int]) -> list[tuple[int, float]]:
-    """Bearings off straight behind and shares of the run-up, the best first."""
-    ways = ((bearing, share) for bearing in bearings for share in (1.0, 0.85, 0.7, 0.55, 0.4, 0.0))
-    return sorted(ways, key=lambda way: (abs(way[0]) + 40 * (1 - way[1]), way[0]))
+def _approaches(bearings: Iterable[int]) -> list[tuple[int, float]]:
+    """Bearings from straight behind the ball, with shares of the full run-up, the best first."""
+    every = ((bearing, share) for bearing in bearings for share in (1.0, 0.85, 0.7, 0.55, 0.4, 0.0))
+    return sorted(every, key=lambda one: (abs(one[0]) + 40 * (1 - one[1]), one[0]))
 
 
-_FROM_BEHIND = _ways(range(-BEHIND_WITHIN, BEHIND_WITHIN + 1, 5))
-_FROM_BESIDE = _ways(range(-180, 181, 15))
+_FROM_BEHIND = _approaches(range(-BEHIND_WITHIN, BEHIND_WITHIN + 1, 5))
+_FROM_BESIDE = _approaches(range(-180, 181, 15))
 
 
-def _is_way(surface: Surface, ball: Place, place: Place, inset: float, outside: bool) -> bool:
+def _can_approach(surface: Surface, ball: Place, place: Place, inset: float, outside: bool) -> bool:
     """Whether a hitter can wait at a place and ride from there to the ball.
 
-    `outside`: beyond a side line, or beyond the line of the boards behind where they end.
+    `outside` allows a place beyond a side line, or beside the boards but behind the back line.
     """
     (x, y), (bx, by) = place, ball
     away = math.dist(place, ball)
@@ -293,7 +297,7 @@ def _is_way(surface: Surface, ball: Place, place: Place, inset: float, outside: 
     for side in (1.0, -1.0):
         for post in (surface.half_goal, -surface.half_goal):
             at = side * surface.half_length, post
-            if from_way(at, place, ball) < min(CLEAR_OF_POST, math.dist(at, ball)):
+            if distance_to_line(at, place, ball) < min(CLEAR_OF_POST, math.dist(at, ball)):
                 return False
     if surface.playing_area.margin(x, y) >= inset and surface.playing_area.margin(*rump) >= 0:
         return True
@@ -306,15 +310,15 @@ def _is_way(surface: Surface, ball: Place, place: Place, inset: float, outside: 
         return False
     if not surface.boarded:
         return True
-    # The boards end at the back line: the way has to cross that between them.
+    # The boards end at the back line, so the path must cross that line between them.
     inside = surface.half_length - abs(bx)
     across = y + (by - y) * behind / (behind + inside)
     room = surface.half_width - HORSE_WIDTH / 2
     return abs(across) <= max(room, abs(by)) + TOLERANCE
 
 
-def from_way(place: Place, start: Place, end: Place) -> float:
-    """Yards from a place to the straight way between two others."""
+def distance_to_line(place: Place, start: Place, end: Place) -> float:
+    """Yards from a place to the straight line between two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     square = dx * dx + dy * dy
     along = ((place[0] - start[0]) * dx + (place[1] - start[1]) * dy) / square if square else 0.0

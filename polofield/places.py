@@ -1,4 +1,4 @@
-"""A place from what people write: `80,50`, `[80, 50]`, `"70 out, 30 left"`."""
+"""Reading a place in any of its forms: `80,50`, `[80, 50]`, `"70 out, 30 left"`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from polofield.units import TOLERANCE, Units, from_metres
 FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left boards'"
 
 LONGEST: Final = 200
-"""Characters of a place in words."""
+"""Most characters that a place in words may have."""
 
-# Possessive throughout: what has matched is not tried again, however long it is.
+# Possessive quantifiers throughout: no backtracking, even on a very long text.
 _NUMBER = r"([+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?+)"
 _PAIR = re.compile(rf"\s*+[(\[]?\s*+{_NUMBER}(?:\s*+[,;]\s*+|\s++){_NUMBER}\s*+[)\]]?\s*+")
 _PART = re.compile(
@@ -31,9 +31,9 @@ def place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
 
     Args:
         surface: the field or the arena.
-        at: (x, y), any sequence or array of two numbers, a Shapely point, text, or a mapping
+        at: (x, y), any sequence or array of two numbers, a Shapely point, a string, or a mapping
             with `out` and one of `left`, `right`, `from_left_boards`, `from_right_boards`.
-        units: in which its numbers are read.
+        units: the units of its numbers.
 
     Raises:
         PlaceError: not a place, not finite, or off the surface.
@@ -41,44 +41,45 @@ def place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
     try:
         return surface.spot(*point(surface, at, units))
     except PlaceError as error:
-        raise _told(error, at, units) from None
+        raise _in_given_form(error, at, units) from None
 
 
 def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
-    """A place where a person can be: on the playing area or in the run-off round it.
+    """A place where a person can be: on the playing area or in the run-off around it.
 
     The arguments are those of `place`.
 
     Raises:
-        PlaceError: not a place, not finite, or beyond run-off or wall.
+        PlaceError: not a place, not finite, or beyond the run-off or the wall.
     """
     x, y = point(surface, at, units)
     if surface.ground.margin(x, y) < -TOLERANCE:
         beyond = "the run-off" if surface.kind == "outdoor" else "the wall"
-        raise _told(PlaceError(f"({{}}, {{}}) {{yd}} lies beyond {beyond}", x, y), at, units)
+        error = PlaceError(f"({{}}, {{}}) {{yd}} is beyond {beyond}", x, y)
+        raise _in_given_form(error, at, units)
     return x, y
 
 
-def _told(error: MeasuredError, at: Any, units: Units) -> MeasuredError:
-    """The error in the units of the place, after the words that x and y are read from."""
-    told = error.in_units(units)
-    return PlaceError(f"{_written(at)}: {told}") if error.yards and in_words(at) else told
+def _in_given_form(error: MeasuredError, at: Any, units: Units) -> MeasuredError:
+    """The error in the units of the input; after a place in words, if that was given."""
+    converted = error.in_units(units)
+    return PlaceError(f"{_written(at)}: {converted}") if error.yards and in_words(at) else converted
 
 
 def _written(at: str | Mapping[str, object]) -> str:
-    """A place in words, as a file has it."""
+    """A place in words, as it is written in a file."""
     if isinstance(at, str):
         return in_short(at)
     return cut(f"{{ {', '.join(f'{word} = {value}' for word, value in at.items())} }}")
 
 
 def in_words(at: Any) -> bool:
-    """Whether a place is given in words, which only the side that hits can read, not as x and y."""
+    """Whether a place is given in words, which are relative to the hitting side, not as x and y."""
     return isinstance(at, dict) or (isinstance(at, str) and not _PAIR.fullmatch(at))
 
 
 def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]:
-    """The same as `place`, wherever it lies."""
+    """The same as `place`, but the place may be off the surface."""
     if not is_one_of(units, get_args(Units)):
         raise PlaceError(not_among("units", units, get_args(Units)))
     if isinstance(at, str):
@@ -90,19 +91,23 @@ def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
     numbers = _members(at)
     if len(numbers) != 2:
         count = len(at) if isinstance(at, Sized) else len(numbers) if len(numbers) < 3 else "more"
-        raise PlaceError(f"a place has two numbers, x and y, not {count}: {in_short(at)}")
+        raise PlaceError(f"expected two numbers, x and y, got {count}: {in_short(at)}")
     x, y = (_yards(value, name, units) for name, value in zip("xy", numbers, strict=True))
     return x, y
 
 
 def _members(at: Any) -> list[Any]:
-    """What a place consists of; of more than two, three."""
+    """The members of a place, three at most."""
     try:
         if isinstance(at, Iterable) and not isinstance(at, UNORDERED):
             return list(islice(at, 3))
-    except Exception as error:  # whatever it does that is gone through
-        raise PlaceError(f"{in_short(at)} is not a place: give {FORMS}") from error
-    raise PlaceError(f"{in_short(at)} is not a place: give {FORMS}")
+    except Exception as error:  # iterating over an arbitrary object may raise anything
+        raise _not_a_place(at) from error
+    raise _not_a_place(at)
+
+
+def _not_a_place(at: Any) -> PlaceError:
+    return PlaceError(f"{in_short(at)} is not a place: expected {FORMS}")
 
 
 def _yards(value: object, what: str, units: Units) -> float:
@@ -112,8 +117,8 @@ def _yards(value: object, what: str, units: Units) -> float:
 
 def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]:
     if len(text) > LONGEST:
-        wrong = f"a place of {len(text)} characters: at most {LONGEST} would be right"
-        raise PlaceError(f"{wrong}, {FORMS}")
+        wrong = f"a place of {len(text)} characters, and the maximum is {LONGEST}"
+        raise PlaceError(f"{wrong}: expected {FORMS}")
     if pair := _PAIR.fullmatch(text):
         x, y = (
             _yards(float(value), name, units)
@@ -124,16 +129,16 @@ def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]
     for part in text.split(","):
         found = _PART.fullmatch(part)
         if not found:
-            raise PlaceError(f"{in_short(text)} is not a place: give {FORMS}")
+            raise _not_a_place(text)
         word = f"from_{found[4]}_boards" if found[4] else found[3]
         if word in words:
-            raise PlaceError(f"{in_short(text)} says {in_short(found[3])} twice")
-        said: Units = units
+            raise PlaceError(f"{in_short(text)} has {in_short(found[3])} twice")
+        unit: Units = units
         if found[2]:
-            said = "m" if found[2].startswith("m") else "yd"
-        words[word] = _yards(float(found[1]), word.replace("_", " "), said)
+            unit = "m" if found[2].startswith("m") else "yd"
+        words[word] = _yards(float(found[1]), word.replace("_", " "), unit)
     if "out" not in words or len(words) > 2:
-        raise PlaceError(f"{in_short(text)} is not a place: give {FORMS}")
+        raise _not_a_place(text)
     return _from_words(surface, words, "yd")
 
 
@@ -142,7 +147,7 @@ def _from_words(surface: Surface, words: dict[str, Any], units: Units) -> tuple[
     known = {"left", "right", "from_left_boards", "from_right_boards"}
     if "out" not in words or len(across) > 1 or not known.issuperset(across):
         raise PlaceError(
-            f"{_written(words)} is not a place: give out and one of {', '.join(sorted(known))}"
+            f"{_written(words)} is not a place: expected out and one of {', '.join(sorted(known))}"
         )
     out = surface.half_length - _yards(words["out"], "yards out", units)
     if not across:

@@ -1,10 +1,11 @@
-"""The two surfaces, to scale: `Field` and `Arena`, frozen values in yards.
+"""The two surfaces, `Field` and `Arena`, to scale, in yards.
 
-The frame: origin at the centre, +x at the goal that the hitting side attacks, +y to the left
-of a rider who faces it. *Out* is the distance from the attacked back line or end wall.
+The frame has its origin at the centre, +x towards the goal that the hitting side attacks, and +y to
+the left of a rider who faces that goal. *Out* is the distance from the attacked back line or end
+wall.
 
-How sure a figure is stands beside it: a governing body's own text, a secondary source that
-agrees with others, or inferred by this project.
+Each size says where it is from: a governing body's text, secondary sources that agree, or inferred
+by this project.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ END_RUN_OFF = 30.0
 POST_DIAMETER = 10 / 36
 """A goal post is 10 in across. Inferred."""
 RECESS = 2.0
-"""Depth of an arena goal behind the end wall. Inferred: drawn, not to rule."""
+"""Depth of an arena goal behind the end wall. Inferred: for drawing, not from a rule."""
 FIELD_MARKS = (30.0, 40.0, 60.0)
 """Yards out at which a field is marked. Governing body's and secondary sources."""
 ARENA_MARKS = (15.0, 25.0)
-"""Yards out at which an arena's side walls are marked, besides half way. Governing body's text."""
+"""Yards out at which an arena's side walls are marked, apart from midway. Governing body's text."""
 
 
 def _size(value: object, what: str, low: float, high: float, why: str) -> float:
@@ -47,7 +48,7 @@ def _size(value: object, what: str, low: float, high: float, why: str) -> float:
 
 @dataclass(frozen=True, init=False)
 class _Surface(Kept):
-    """What a field and an arena share: a rectangle with a goal in the middle of each end."""
+    """The base of `Field` and `Arena`: a rectangle with a goal at the centre of each end."""
 
     length: float
     width: float
@@ -69,19 +70,19 @@ class _Surface(Kept):
         return self.goal_width / 2
 
     def out(self, distance: float) -> float:
-        """The x of a line so many yards out from the attacked end."""
+        """The x of the line that many yards out from the attacked end."""
         return self.half_length - finite(distance, "yards out", PlaceError)
 
     def at_attacked_end(self, x: float) -> bool:
-        """Whether x lies on the attacked back line or end wall."""
+        """Whether x is on the attacked back line or end wall."""
         return abs(finite(x, "x", PlaceError) - self.half_length) <= TOLERANCE
 
     def at_defended_end(self, x: float) -> bool:
-        """Whether x lies on the hitting side's own back line or end wall."""
+        """Whether x is on the hitting side's own back line or end wall."""
         return abs(finite(x, "x", PlaceError) + self.half_length) <= TOLERANCE
 
     def at_side(self, y: float) -> bool:
-        """Whether y lies on the boards, the side line or the side wall."""
+        """Whether y is on the boards, a side line or a side wall."""
         return abs(abs(finite(y, "y", PlaceError)) - self.half_width) <= TOLERANCE
 
     def in_goal(self, x: Any, y: Any) -> Any:
@@ -95,16 +96,16 @@ class _Surface(Kept):
 
     @property
     def corner(self) -> float:
-        """Yards off both walls at which a corner begins: 0 where corners are square."""
+        """Yards along both walls at which a corner is cut or rounded: 0 for square corners."""
         return 0.0
 
     def _corners(self) -> tuple[Limit, ...]:
-        """What binds a place in the corners, beyond the rectangle."""
+        """The limits that cut or round the corners of the rectangle."""
         return ()
 
     @cached_property
     def playing_area(self) -> Limit:
-        """The places inside boards, side lines or wall and back lines."""
+        """The places inside the boards, the side and back lines or the wall."""
         x, y = self.half_length, self.half_width
         return AllOf((*rectangle(-x, x, -y, y).limits, *self._corners()))
 
@@ -126,12 +127,12 @@ class _Surface(Kept):
     ) -> tuple[float, float]:
         """A place on the playing area, as (x, y) in yards.
 
-        Either the frame's own `x` and `y`, or yards `out` from the attacked back line or end
-        wall and yards `left` or `right` of the middle for a rider who faces it (neither: on
-        the middle).
+        Give either `x` and `y` in the frame, or the distance `out` from the attacked back line or
+        end wall and the distance `left` or `right` of the centre, for a rider who faces that end
+        (without either, the place is on the long centre line).
 
         Raises:
-            PlaceError: off the surface, not finite, or not one of these two ways.
+            PlaceError: off the surface, not finite, or a mixture of the two forms.
         """
         place = _spot(self, x, y, out, left, right)
         for name, value, half in zip("xy", place, (self.half_length, self.half_width), strict=True):
@@ -139,9 +140,7 @@ class _Surface(Kept):
                 text = f"{name} = {{}} {{yd}} is outside {{}} to {{}} {{yd}}, off the {self.noun}"
                 raise PlaceError(text, value, -half, half)
         if self.playing_area.margin(*place) < -TOLERANCE:
-            raise PlaceError(
-                f"({{}}, {{}}) {{yd}} lies beyond the corner of the {self.noun}", *place
-            )
+            raise PlaceError(f"({{}}, {{}}) {{yd}} is beyond the corner of the {self.noun}", *place)
         return place
 
     noun: ClassVar[str] = "surface"
@@ -152,16 +151,16 @@ class Field(_Surface):
     """An outdoor field, in yards.
 
     Args:
-        length: back line to back line, 250 to 300 (default 300).
+        length: from back line to back line, 250 to 300 (default 300).
         width: 100 to 160 with boards (default 160), 100 to 200 without (default 200).
         goal_width: between the posts, 8 (default) to 16, the widened goal.
-        boarded: with side boards, else side lines.
+        boarded: whether there are side boards instead of side lines.
 
     Raises:
         SurfaceError: a size that is not finite or not in range.
 
-    Source: length and width as governing bodies give them, agreed by secondary sources; the
-    smallest width, 100, is inferred.
+    Source: length and width are governing bodies', confirmed by secondary sources; the smallest
+    width, 100, is inferred.
     """
 
     boarded: bool
@@ -195,12 +194,12 @@ class Field(_Surface):
 
     @property
     def side_name(self) -> str:
-        """What bounds the sides: boards or side line."""
+        """The boundary of the sides: boards or side line."""
         return "boards" if self.boarded else "side line"
 
     @cached_property
     def ground(self) -> Limit:
-        """The places where a person can be: the playing area and the run-off round it."""
+        """The places where a person can be: the playing area and the run-off around it."""
         x, y = self.half_length + END_RUN_OFF, self.half_width + SIDE_RUN_OFF
         return rectangle(-x, x, -y, y)
 
@@ -210,18 +209,18 @@ class Arena(_Surface):
     """An arena, in yards.
 
     Args:
-        length: end wall to end wall, 50 to 150 (default 100).
-        width: side wall to side wall, 25 to 75 (default 50).
+        length: from end wall to end wall, 50 to 150 (default 100).
+        width: from side wall to side wall, 25 to 75 (default 50).
         goal_width: 8/3 (8 ft) to 10/3 (10 ft, default).
-        corner_cut: yards off both walls where a corner is cut; 0 is square.
-        corner_radius: yards where a corner is rounded; 0 is square. Not with `corner_cut`.
+        corner_cut: the distance along both walls at which corners are cut; 0 for square ones.
+        corner_radius: the radius of rounded corners; 0 for square ones. Not with `corner_cut`.
 
     Raises:
-        SurfaceError: a size that is not finite or not in range, a corner that leaves the end
-            wall no straight piece beside the goal.
+        SurfaceError: a size that is not finite or not in range, or corners that leave no straight
+            end wall beside the goal.
 
-    Source: default sizes, least sizes and goals are a governing body's; the largest sizes and
-    the corners are inferred.
+    Source: the default sizes, the smallest sizes and the goals are a governing body's; the largest
+    sizes and the corners are inferred.
     """
 
     corner_cut: float
@@ -249,25 +248,25 @@ class Arena(_Surface):
         cut = finite(corner_cut, "corner cut", SurfaceError)
         radius = finite(corner_radius, "corner radius", SurfaceError)
         if cut and radius:
-            raise SurfaceError("an arena's corners are cut or rounded, not both")
+            raise SurfaceError("expected corner_cut or corner_radius, got both")
         for what, value in (("corner cut", cut), ("corner radius", radius)):
             if not 0 <= value < room:
                 raise SurfaceError(
-                    f"{what} {{}} {{yd}} is outside 0 to less than {{}} {{yd}}"
-                    " (the end wall must run straight past the goal, and corners may not overlap)",
-                    value,
+                    f"{what}: expected 0 to less than {{}} {{yd}}, got {{}} {{yd}}"
+                    " (the end wall must be straight beside the goal; corners may not overlap)",
                     room,
+                    value,
                 )
         self._set(corner_cut=cut, corner_radius=radius)
 
     @property
     def corner(self) -> float:
-        """Yards off both walls at which a corner begins: 0 where corners are square."""
+        """Yards along both walls at which a corner is cut or rounded: 0 for square corners."""
         return self.corner_cut or self.corner_radius
 
     @property
     def straight_end(self) -> float:
-        """The y where the straight end wall stops: what the rules call the corner."""
+        """The y at which the straight part of the end wall ends: the corner, in the rules."""
         return self.half_width - self.corner
 
     def _corners(self) -> tuple[Limit, ...]:
@@ -290,7 +289,7 @@ class Arena(_Surface):
 
     @property
     def ground(self) -> Limit:
-        """The places where a person can be: inside the wall."""
+        """The places where a person can be: those inside the wall."""
         return self.playing_area
 
 
@@ -298,10 +297,10 @@ Surface = Field | Arena
 
 
 def surface_in(units: Units, build: type[Surface], sizes: Mapping[str, float | bool]) -> Surface:
-    """A field or an arena whose sizes are in those units, and so is the error of a wrong one.
+    """A field or an arena with sizes in those units.
 
     Raises:
-        SurfaceError: as for `Field` and `Arena`.
+        SurfaceError: see `Field` and `Arena`; the message is in the same units.
     """
     yards = {
         name: from_metres(finite(size, name.replace("_", " "), SurfaceError))
@@ -325,10 +324,10 @@ def _spot(
 ) -> tuple[float, float]:
     if out is None:
         if x is None or y is None or left is not None or right is not None:
-            raise PlaceError("a place is given as x and y, or as yards out and left or right")
+            raise PlaceError("expected x and y, or yards out and left or right")
         return finite(x, "x", PlaceError), finite(y, "y", PlaceError)
     if x is not None or y is not None or (left is not None and right is not None):
-        raise PlaceError("a place is given as x and y, or as yards out and left or right, not both")
+        raise PlaceError("expected x and y, or yards out and left or right, got a mixture")
     across = 0.0
     if left is not None:
         across = finite(left, "yards left", PlaceError)

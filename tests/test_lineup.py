@@ -12,7 +12,7 @@ from situations import RULES, rulings
 
 import polofield as pf
 from polofield.limits import is_legal, nearest, shrunk
-from polofield.lineup import Player, can_receive, off_ways, receiver
+from polofield.lineup import Player, can_receive, distances_to_lanes, receiver
 from polofield.people import HORSE_LENGTH, HORSE_WIDTH
 
 APART = 1.0
@@ -127,7 +127,7 @@ def has_ground_behind(ruling):
                     surface.half_width - abs(at[1]) >= 1.5
                     and surface.half_length + 28 >= abs(at[0]) >= surface.half_length
                 )
-            off = off_ways(np.array(posts), [(at, ruling.ball)])
+            off = distances_to_lanes(np.array(posts), [(at, ruling.ball)])
             if inside and off.min() >= HORSE_WIDTH:
                 return True
     return False
@@ -145,7 +145,7 @@ def team_faults(ruling, players):
     everybody = {(team, n) for team in ("hitting", "opposing") for n in range(1, each + 1)}
     if numbers != Counter(everybody - ({("opposing", 3)} if short else set())):
         yield f"not everybody is there: {sorted(numbers)}"
-    if off_ways(np.array([mate.at for mate in mates]), [(ball, goal)]).min() < clear:
+    if distances_to_lanes(np.array([mate.at for mate in mates]), [(ball, goal)]).min() < clear:
         yield "a team-mate stands in the way of the shot"
     if shot.aims != ("goal",) and not any(is_open(ruling, mate, opposing) for mate in mates):
         yield "nobody can receive"
@@ -180,7 +180,7 @@ def is_open(ruling, mate, opposing):
     away = math.dist(ruling.ball, mate.at)
     share = max(0.0, 1 - near / away)
     end = tuple(b + share * (m - b) for m, b in zip(mate.at, ruling.ball, strict=True))
-    off = off_ways(np.array([player.at for player in opposing]), [(ruling.ball, end)])
+    off = distances_to_lanes(np.array([player.at for player in opposing]), [(ruling.ball, end)])
     return off.min() >= CLEAR[ruling.surface.kind]
 
 
