@@ -19,8 +19,7 @@ from polofield.layout.conduct.timeline import timeline_sheet
 from polofield.layout.page import BARE
 from polofield.layout.sheet import Sheet
 from polofield.layout.team_colours import page_theme
-from polofield.look import Look
-from polofield.look import look as looked
+from polofield.look import Look, make_look
 from polofield.rules.catalogue import load
 from polofield.rules.entries import Entry
 
@@ -103,4 +102,4 @@ def cards_style(game: GameConduct, look: Look) -> Style:
 def _look(given: dict[str, Any], bare: bool) -> Look:
     if not isinstance(bare, bool):
         raise PolofieldError(not_a("bare", bare, "true or false"))
-    return looked(**{**given, **({"frame": BARE} if bare else {})})
+    return make_look(**{**given, **({"frame": BARE} if bare else {})})

@@ -1,4 +1,4 @@
-"""A figure, laid out and ready to be saved, shown in a notebook or put on an Axes."""
+"""Diagrams: figures that can be saved, shown in a notebook or drawn on an Axes."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ Size = tuple[float, Literal["mm", "cm", "in", "pt", "px"]]
 
 @dataclass(frozen=True)
 class Diagram:
-    """A figure, laid out and ready: it can be saved, put on an Axes, or shown in a notebook.
+    """A figure that can be saved, drawn on an Axes, or shown in a notebook.
 
     Attributes:
-        sheet: the figure on its page, from which every output is drawn.
-        size: the width that was asked for, such as `(170, "mm")`: an SVG says it, and a PNG is as
-            many pixels wide where it is in pixels. None where the diagram fills its place.
+        sheet: the laid-out figure, from which every output is drawn.
+        size: the requested width, such as `(170, "mm")`: an SVG has this width, and so has a PNG
+            if it is in pixels. None for a diagram that fills the space it is given.
 
     Raises:
-        OutputError: no sheet, or no such size.
+        OutputError: not a sheet, or an invalid size.
     """
 
     sheet: Sheet
@@ -44,12 +44,12 @@ class Diagram:
 
     @property
     def alt(self) -> str:
-        """The short text alternative."""
+        """The short alt text."""
         return self.sheet.title
 
     @property
     def description(self) -> str:
-        """The long text alternative, with every figure of the ruling."""
+        """The long description, with every number in the ruling."""
         return self.sheet.description
 
     def svg(
@@ -63,9 +63,12 @@ class Diagram:
 
         Args:
             text: real text, or letters as outlines.
-            size: a fixed width such as `(160, "mm")`; without it the picture fills its place.
-            prefix: what its ids begin with, where they are to stay the same whatever is drawn;
-                without it they are made from all that the drawing holds.
+            size: a fixed width such as `(160, "mm")`; by default the picture fills the space it is
+                given.
+            prefix: a fixed prefix for ids; by default it depends on the whole content.
+
+        Raises:
+            OutputError: an invalid size or prefix.
         """
         from polofield.render.svg import svg
 
@@ -77,20 +80,20 @@ class Diagram:
         format: str | None = None,
         **options: Any,
     ) -> None:
-        """Write the diagram to a file, replacing it in one step, or to a binary file object.
+        """Write the diagram to a file, replacing it atomically, or to a binary file object.
 
-        Letters are Latin, Greek and Cyrillic ones: PNG, PDF and Axes show others as boxes, while
-        SVG leaves them to the fonts of whoever looks at it. How a PDF is made inside follows
-        matplotlib's own settings for it, those that begin with `pdf.`.
+        Latin, Greek and Cyrillic letters can be shown. PNG, PDF and Axes show other letters as
+        boxes; in an SVG they depend on the reader's fonts. A PDF follows matplotlib's settings that
+        begin with `pdf.`.
 
         Args:
             target: a path, or a file open for writing bytes.
-            format: svg, png or pdf; by the path's suffix where left out.
-            **options: of that format: svg `text`, `size`, `prefix`; png `pixels_wide` or `dpi`;
-                pdf `size`.
+            format: svg, png or pdf; by default from the suffix of the path.
+            **options: options of the format: svg `text`, `size`, `prefix`; png `pixels_wide` or
+                `dpi`; pdf `size`.
 
         Raises:
-            OutputError: no known format.
+            OutputError: an unknown format or option.
             OSError: the file cannot be written; nothing is left half-written.
         """
         from polofield.render.output import destination, save
@@ -100,17 +103,17 @@ class Diagram:
         save(self.sheet, target, format, **self._options(format, options))
 
     def rendered(self, format: str, **options: Any) -> bytes:
-        """The diagram as the bytes of a file of that format; options as for `save`.
+        """The bytes of a file in that format; for the options see `save`.
 
         Raises:
-            OutputError: no such format, or no such option of it.
+            OutputError: an unknown format or option.
         """
         from polofield.render.output import rendered
 
         return rendered(self.sheet, format, **self._options(format, options))
 
     def _options(self, format: str | None, given: dict[str, Any]) -> dict[str, Any]:
-        """The options of a format, with those that the size asked for brings."""
+        """The options of a format, with those that follow from the requested size."""
         if self.size is None:
             return given
         width, unit = self.size
@@ -127,21 +130,24 @@ class Diagram:
         return figure(self.sheet)
 
     def onto(self, axes: Axes) -> list[Artist]:
-        """Draw the diagram on a caller's Axes, in yards of the frame where it is to scale.
+        """Draw the diagram on the caller's Axes; data coordinates are then yards in the frame.
 
-        What is plotted on them afterwards lies where it is on the ground, whichever way is up:
+        Anything plotted on them afterwards is at its place on the ground, in every orientation:
         `axes.scatter(*ruling.ball)` is on the ball.
+
+        Raises:
+            OutputError: not an Axes.
         """
         from polofield.render.mpl import onto
 
         return onto(self.sheet, axes)
 
     def savefig(self, target: str | os.PathLike[str] | BinaryIO, **options: Any) -> None:
-        """`save` under matplotlib's name, for tools that compare figures; only `format` counts."""
+        """`save` under matplotlib's name, for tools that compare figures; only `format` is used."""
         self.save(target, options.get("format"))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """What a notebook shows: the SVG, also as an image with its alternative; more if asked."""
+        """The representations for a notebook: an SVG, an image with alt text, others on request."""
         makers: dict[str, Callable[[], Any]] = {
             "text/plain": lambda: repr(self),
             "text/html": self._image,
@@ -157,7 +163,7 @@ class Diagram:
         }
 
     def _image(self) -> str:
-        """An `<img>`: of what an SVG is shown in, notebooks and nbconvert tell no alternative."""
+        """An `<img>` with alt text, which notebooks and nbconvert leave out of a plain SVG."""
         from polofield.render.html import image_html
 
         data = base64.b64encode(self.svg().encode()).decode()

@@ -1,6 +1,6 @@
-"""Drawing: a ruling, a scenario, a surface or a sweep as a `Diagram`.
+"""Drawing a ruling, a scenario, a surface or a sweep as a `Diagram`.
 
-What lays out and paints is imported where it is used: who imports `draw` may never draw.
+Modules for layout and rendering are imported on use, to keep the import of `draw` fast.
 """
 
 from __future__ import annotations
@@ -35,25 +35,26 @@ def draw(
     what_if: bool = False,
     **look: Any,
 ) -> Diagram:
-    """Draw a ruling with its players, a scenario, or a bare surface or an overview by its id.
+    """Draw a ruling with its players, a scenario, or a diagram by its id.
 
     Args:
-        what: a `Ruling`; a `Scenario`; or the id of a diagram that is no ruling, such as
+        what: a `Ruling`; a `Scenario`; or the id of a diagram that is not a ruling, such as
             `outdoor/field` or `conduct/ladder`.
-        players: of a ruling: who is drawn, and marked where he may not be; None proposes a legal
-            line-up, an empty sequence draws nobody.
-        surface: for a diagram by its id: what to draw, the standard one where left out.
-        options: for a diagram by its id: its own, such as `blank` of `outdoor/field`.
-        bare: no title, sentence, key or scale bar: a rulebook sets its own.
-        what_if: of a ruling: from the hit, every branch that the rule names, instead of the field.
+        players: for a ruling, the players to draw, with illegal positions marked; None proposes a
+            legal line-up, an empty sequence draws no players.
+        surface: for a diagram, the surface; by default the standard one.
+        options: for a diagram, its options, such as `blank` of `outdoor/field`.
+        bare: leave out the title, the sentence, the key and the scale bar, for a rule book that
+            sets its own.
+        what_if: for a ruling, draw every case that can follow from the hit instead of the field.
         **look: the fields of `Look`, such as `view`, `up`, `profile`, `theme`.
 
     Raises:
-        PolofieldError: no such view, orientation, profile, theme or diagram.
-        LineupError: players who cannot be: see `check`.
+        PolofieldError: an unknown view, orientation, profile, theme or diagram.
+        LineupError: an invalid line-up: see `check`.
     """
     from polofield.layout.page import BARE
-    from polofield.look import look as looked
+    from polofield.look import make_look
 
     for name, flag in (("bare", bare), ("what_if", what_if)):
         if not isinstance(flag, bool):
@@ -62,9 +63,9 @@ def draw(
         from polofield.scenario import Scenario
 
         if not isinstance(what, Scenario):
-            raise PolofieldError(f"draw takes a ruling, a scenario or an id, not {in_short(what)}")
+            raise PolofieldError(f"expected a ruling, a scenario or an id, got {in_short(what)}")
         look = {"label_units": what.units, **look}
-    seen = looked(**{**look, **({"frame": BARE} if bare else {})})
+    seen = make_look(**{**look, **({"frame": BARE} if bare else {})})
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
     if isinstance(what, str):
@@ -84,7 +85,7 @@ def _draw_named(
     from polofield.rules.asking import checked_options
 
     if surface is not None:
-        raise RuleError(f"{found.id} is of no surface: leave it out")
+        raise RuleError(f"{found.id} has no surface: leave out surface")
     checked_options(found, options)
     return _diagram(conduct_sheet(found, look), look)
 
@@ -112,7 +113,7 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
 
 
 def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:
-    """The scene of a ruling that is played on the ground; None proposes who is drawn."""
+    """The scene of a ruling on the ground; `players` None proposes a line-up."""
     from polofield.judging import check
 
     if ruling.throw_in is not None:
@@ -134,15 +135,15 @@ def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Sce
 
 
 def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagram:
-    """Draw where a rule puts the ball for every place; `look` as in `draw`.
+    """Draw where a rule puts the ball, for every place; for `look` see `draw`.
 
     Raises:
-        RuleError: no such rule, one that has no sweep, or a surface of the other kind.
+        RuleError: an unknown rule, one without a sweep, or a surface of the other kind.
     """
-    from polofield.look import look as looked
+    from polofield.look import make_look
     from polofield.scene.sweep import sweep
 
-    return lay_out_scene(sweep(rule, surface), looked(**look))
+    return lay_out_scene(sweep(rule, surface), make_look(**look))
 
 
 def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
@@ -164,7 +165,7 @@ def _diagram(sheet: Sheet, look: Look) -> Diagram:
 
 
 def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
-    """The ruling with the clause and the sentence of the caller's own rule book, if given."""
+    """The ruling with the clause and the sentence of the caller's rule book, if they are given."""
     clause = ruling.clause if look.clause is None else Clause(look.clause)
     sentence = ruling.sentence if look.sentence is None else literal(look.sentence)
     return replace(ruling, clause=clause, sentence=sentence)
@@ -196,33 +197,33 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
 
 
 def step_count(ruling: Ruling) -> int:
-    """In how many steps a ruling is told.
+    """The number of steps of a ruling.
 
     Raises:
-        RuleError: it is not told in steps.
+        RuleError: it has no steps.
     """
     if ruling.ball is None:
-        raise RuleError(f"{ruling.rule} puts no ball on the ground: it is not told in steps")
+        raise RuleError(f"{ruling.rule} puts no ball on the ground, so it has no steps")
     return len(ruling_scene(ruling, ()).telling)
 
 
 def scene_named(
     id: str, surface: Surface | None = None, options: Mapping[str, Any] = MappingProxyType({})
 ) -> Scene:
-    """The scene of a diagram that is no ruling, by its id.
+    """The scene of a diagram that is not a ruling, by its id.
 
     Raises:
-        RuleError: no such diagram, or it is a ruling, or the surface is of the other kind, or
-            the diagram is of none.
+        RuleError: an unknown diagram, a rule, a diagram without a surface, or a surface of the
+            other kind.
     """
     from polofield.rules.asking import checked_options, surface_for
     from polofield.rules.catalogue import entry, load
 
     found = entry(id)
     if found.kind != "diagram":
-        raise RuleError(f"{found.id} is a rule: ask for its ruling and draw that")
+        raise RuleError(f"{found.id} is a rule, not a diagram: draw its ruling")
     if found.surface is None:
-        raise RuleError(f"{found.id} is of no surface: it has no scene")
+        raise RuleError(f"{found.id} has no surface, so it has no scene")
     shown = surface_for(found, surface)
     own = checked_options(found, options)
     scene: Scene = load(found.function, "polofield.scene")(shown, **own)

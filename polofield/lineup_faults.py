@@ -99,9 +99,9 @@ def is_same_place(one: Place, other: Place) -> bool:
 
 def _player_faults(player: Player, most: int) -> Iterator[tuple[str, str]]:
     if not is_one_of(player.side, SIDES):
-        yield "side", f"no side {in_short(player.side)}; known: {', '.join(SIDES)}"
+        yield "side", f"unknown side {in_short(player.side)}; known: {', '.join(SIDES)}"
     if player.status is not None and not is_one_of(player.status, STATUSES):
-        yield "status", f"no status {in_short(player.status)}; known: {', '.join(STATUSES)}"
+        yield "status", f"unknown status {in_short(player.status)}; known: {', '.join(STATUSES)}"
     if not is_whole(player.number) or not 1 <= player.number <= most:
         yield "number", f"number: expected 1 to {most}, got {in_short(player.number)}"
     if (wrong := place_fault(player.at)) is not None:

@@ -185,7 +185,7 @@ def _field_opponents(ruling: Ruling, line: Line, mates: Mapping[int, Place]) -> 
 
 
 def _in_a_row(surface: Surface, line: Line, front: Place) -> dict[int, Place]:
-    """Four in a row, as near as allowed, around the line to the goal; the back is a little deeper."""
+    """Four in a row, as near as allowed, across the line to the goal; the back a little deeper."""
     x = front[0] + 7
     across = line.ball[1] * (line.goal[0] - x) / max(line.goal[0] - line.ball[0], 1.0)
     most = max(surface.half_width - 40, 0.0)

@@ -1,4 +1,4 @@
-"""How a diagram is drawn: everything about it that is no matter of rules."""
+"""Rendering options: how a diagram is drawn, apart from what the rules say."""
 
 from __future__ import annotations
 
@@ -35,34 +35,37 @@ PER_INCH: Final[dict[str, float]] = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72
 INCHES_PER_YARD: Final = 36.0
 WHITE_PAPER: Final = "#ffffff"
 SMALLEST: Final = 1e6
-"""How many times smaller than life a surface is drawn, at most."""
+"""The smallest scale of a surface, as the N in 1:N."""
 NARROWEST, WIDEST = 0.4, 4.0
-"""How wide a figure may be, of its profile's own width: its text keeps its size."""
+"""Limits on the width of a figure, as shares of its profile's width."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Look(Kept):
-    """How a diagram is drawn: everything that is no matter of rules.
+    """Rendering options.
 
     Attributes:
-        view: `fit` holds the ball, the named distances, the line-ups and the goal attacked;
+        view: `fit` shows the ball, the named distances, the line-ups and the goal attacked;
             `end`, `half` and `whole` show that much of the surface.
-        up: where the attacked goal lies: `goal` at the top, `along` to the right,
-            `goal-down`, `along-left`.
-        profile: `web`, `print` or `slide`, or a `Profile`: page, weights and text sizes together.
-        theme: a built-in theme's name, or a `Theme`.
-        label_units: what labels show: `yd`, `m` or `both`.
-        frame: what stands round the picture; `bare` is the picture alone.
-        hitting: the name of the team that hits, of which a figure shows 24 letters; None for the
-            colour that it is drawn in.
-        opposing: the name of the other, likewise.
-        step: up to which step a ruling is told; None tells it whole.
-        clause: what stands opposite the title instead of the rule's own clause and year: for a
-            club that has its own rule book.
-        sentence: what the figure says instead of the rule's own sentence.
-        figure_width: the page's width instead of the profile's, such as `(170, "mm")`.
-        scale: how many times smaller than life a surface is drawn on paper: 1500 for 1:1500. The
-            page is then as wide as the view; not with `figure_width`.
+        up: the direction of attack on the page: `goal` is up, `along` right, `goal-down` down and
+            `along-left` left.
+        profile: `web`, `print` or `slide`, or a `Profile`: sets the page, line widths and text
+            sizes.
+        theme: the name of a built-in theme, or a `Theme`.
+        label_units: the units in labels: `yd`, `m` or `both`.
+        frame: the parts around the picture; `bare` is the picture alone.
+        hitting: the name of the hitting team, of which a figure shows 24 letters; None for its
+            colour.
+        opposing: the name of the opposing team; None for its colour.
+        step: the last step of the ruling to show; None shows the whole ruling.
+        clause: a clause to show instead of the rule's own, for a club with its own rule book.
+        sentence: a sentence to show instead of the rule's own.
+        figure_width: the width of the page instead of the profile's, such as `(170, "mm")`.
+        scale: the scale on paper: 1500 for 1:1500. The width of the page follows from the view;
+            not with `figure_width`.
+
+    Raises:
+        PolofieldError: an invalid field.
     """
 
     view: str = "fit"
@@ -94,7 +97,7 @@ class Look(Kept):
 
     @cached_property
     def voice(self) -> Voice:
-        """How its words are said."""
+        """The voice for its texts: the names of the teams and the units."""
         hitting = self.hitting or self._colour_of("team-a")
         opposing = self.opposing or self._colour_of("team-b")
         return Voice(*short_names(hitting, opposing), self.label_units)
@@ -105,43 +108,48 @@ class Look(Kept):
 
     @cached_property
     def painted(self) -> Theme:
-        """Its theme; an unknown one is a `PolofieldError`."""
+        """The theme; a `PolofieldError` if it is unknown."""
         return self.theme if isinstance(self.theme, Theme) else theme_named(self.theme)
 
     @cached_property
     def page(self) -> Profile:
-        """Its profile, as wide as was asked for.
+        """The profile, with the requested width.
 
         Raises:
-            PolofieldError: no such profile, no such width, or a width for a slide.
+            PolofieldError: an unknown profile, an invalid width, or a width for a slide.
         """
         asked = self.profile
         profile = asked if isinstance(asked, Profile) else profile_named(asked)
         if self.scale is not None:
-            _refuse(self.figure_width is not None, "a figure has a width or a scale, not both")
+            _refuse(self.figure_width is not None, "expected figure_width or scale, got both")
             scale = as_float(self.scale)
             _refuse(
                 not 1 <= scale <= SMALLEST,
-                f"scale 1:{scale:g} is not 1:1 or smaller, down to 1:{SMALLEST:.0f}",
+                f"scale: expected 1:1 to 1:{SMALLEST:.0f}, got 1:{scale:g}",
             )
         if self.scale is not None or self.figure_width is not None:
-            _refuse(profile.height is not None, f"the profile {profile.name!r} has its own size")
+            _refuse(
+                profile.height is not None,
+                f"the profile {profile.name!r} has a fixed size: leave out figure_width and scale",
+            )
         if self.figure_width is None:
             return profile
         given, unit = self.figure_width
         width = as_float(given)
-        _refuse(unit not in PER_INCH, f"no unit {in_short(unit)}{did_you_mean(unit, PER_INCH)}")
+        _refuse(
+            unit not in PER_INCH, f"unknown unit {in_short(unit)}{did_you_mean(unit, PER_INCH)}"
+        )
         units = width / PER_INCH[unit] / profile.unit
         least, most = NARROWEST * profile.width, WIDEST * profile.width
         _refuse(
             not least <= units <= most,
-            f"figure width {width:g}{unit} is outside {_in(least, profile, unit)} to"
-            f" {_in(most, profile, unit)}, what the profile {profile.name!r} has room for",
+            f"figure width: expected {_in(least, profile, unit)} to {_in(most, profile, unit)}"
+            f" for the profile {profile.name!r}, got {width:g}{unit}",
         )
         return replace(profile, width=units)
 
     def size_of(self, sheet: Sheet) -> Size | None:
-        """The width that was asked for, of a sheet in this look; in millimetres for a scale."""
+        """The requested width of a sheet; in millimetres if a scale is given."""
         if self.scale is not None:
             return sheet.width * sheet.unit * PER_INCH["mm"], "mm"
         if self.figure_width is None:
@@ -150,16 +158,16 @@ class Look(Kept):
         return float(width), unit
 
     def refuse_scale(self) -> None:
-        """See that no scale is asked for a figure of no surface, which has none.
+        """Reject a scale for a figure without a surface.
 
         Raises:
-            PolofieldError: one is.
+            PolofieldError: a scale is given.
         """
-        _refuse(self.scale is not None, "a figure of no surface has no scale: give it a width")
+        _refuse(self.scale is not None, "this figure has no surface, so no scale: give a width")
 
     @property
     def units_per_yard(self) -> float | None:
-        """Page units to a yard, where a scale was asked for."""
+        """Page units to a yard; None if no scale is given."""
         if self.scale is None:
             return None
         return INCHES_PER_YARD / self.page.unit / float(self.scale)
@@ -184,28 +192,32 @@ _OF_A_LOOK: Fields = (
     (("scale",), or_none(is_number), "a number"),
     (("figure_width",), or_none(_is_size), 'a number and its unit, such as (170, "mm")'),
 )
-"""Of what kind the fields of a look are, and how that is said."""
+"""The tests for the fields of `Look`."""
 
 
-def look(**given: Any) -> Look:
-    """A `Look` from keywords; an unknown one is a `PolofieldError` with the near ones."""
+def make_look(**given: Any) -> Look:
+    """A `Look` from keywords.
+
+    Raises:
+        PolofieldError: an unknown keyword, with similar ones suggested, or an invalid value.
+    """
     known = Look.__dataclass_fields__
     for name in given:
         if name not in known:
-            raise PolofieldError(f"draw takes no {in_short(name)}{did_you_mean(name, known)}")
+            raise PolofieldError(f"unknown option {in_short(name)}{did_you_mean(name, known)}")
     return Look(**given)
 
 
 def width_in_words(text: str) -> tuple[float, str]:
-    """A width such as `170mm`; whether there is such a unit is for `Look` to see.
+    """A width from a text such as `170mm`; `Look` checks the unit.
 
     Raises:
-        PolofieldError: no number with a unit.
+        PolofieldError: not a number with a unit.
     """
     found = re.fullmatch(r"\s*+(\d++(?:\.\d++)?)\s*+([a-z]++)\s*+", text)
     if not found:
         raise PolofieldError(
-            f"figure width {in_short(text)} is not a width such as 170mm or 1200px"
+            f"figure width: expected a width such as 170mm or 1200px, got {in_short(text)}"
         )
     return float(found[1]), found[2]
 

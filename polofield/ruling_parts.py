@@ -1,4 +1,4 @@
-"""What a ruling, or the conduct rule, says beyond its one sentence, part by part, in words."""
+"""What a ruling, or the conduct rule, says beyond its one sentence, as text by part."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from polofield.words import figures as w
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that is said, and what follows from it in turn."""
+    """A statement, and further statements that follow from it."""
 
     text: str
     further: tuple[Item, ...] = ()
 
 
 def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
-    """The parts under their headings, in reading order; those that say nothing are left out."""
+    """The parts of a ruling by heading, in reading order, without empty ones."""
     parts: dict[str, Iterable[str | Item]] = {
         "Places": _places(ruling, voice),
         "Zones": dict.fromkeys(_zone(zone, ruling, voice) for zone in ruling.zones),
@@ -43,7 +43,7 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
 
 
 def conduct_parts(figure: str) -> dict[str, tuple[Item, ...]]:
-    """What the conduct rule says of a figure's subject, under the parts of the rule; readings."""
+    """What the conduct rule says on the subject of a figure, by part of the rule; then readings."""
     parts = {heading: tuple(map(_item, said)) for heading, said in by_clause(figure).items()}
     relied_on = [one for one in CONDUCT_READINGS if one.id in PARTS[figure].readings]
     return parts | {"Readings": tuple(Item(one.words) for one in relied_on)}
@@ -74,7 +74,7 @@ def _places(ruling: Ruling, voice: Voice) -> Iterator[str]:
 
 
 def _zone(zone: Zone, ruling: Ruling, voice: Voice) -> str:
-    """What a zone demands, with its clause where that is not the ruling's own."""
+    """What a zone requires, with its clause if that differs from the ruling's."""
     said = zone_words(zone).say(voice)
     return said if zone.clause == ruling.clause else f"{said} ({zone.clause})"
 

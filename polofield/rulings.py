@@ -1,4 +1,4 @@
-"""What a rule says, as data: the ball, the zones, the clocks, what follows when it goes wrong."""
+"""Rulings as data: the ball, the zones, times, and what follows in each case."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ OFF_FIELD_OR_RETURNING: tuple[Status, ...] = ("off-field", "returning")
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """What binds the places of one side.
+    """A limit on the positions of one side.
 
     Attributes:
-        name: unique on a ruling, such as `clear-of-ball`.
-        side: whom it binds; `designated` is the one opposing defender arena rules single out.
+        name: unique in its ruling, such as `clear-of-ball`.
+        side: the side it binds; `designated` is the designated defender of an arena rule.
         limit: the legal places.
-        label: a few words for the places it forbids (or, where `shows` is `place`, demands).
-        until: when it lapses.
-        exempt: the statuses of players it does not bind.
-        clause: where it stands.
-        shows: whether a figure shows the places forbidden or the places demanded.
+        label: a few words for the forbidden places or, if `shows` is `place`, the required ones.
+        until: when it ends.
+        exempt: the statuses of players that it does not bind.
+        clause: the clause that says it.
+        shows: whether a figure shows the forbidden places or the required ones.
     """
 
     name: str
@@ -74,7 +74,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A distance that the rule names, from one place to another, for a dimension line."""
+    """A distance in the rule, from one place to another, for a dimension line."""
 
     name: str
     start: Place
@@ -82,13 +82,13 @@ class Measure:
 
     @property
     def length(self) -> float:
-        """The distance in yards, computed from the places."""
+        """The distance between the two places in yards."""
         return float(np.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]))
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """That the ball is not played where it would be: from where, how far, and why."""
+    """A ball that is moved before the hit: from where, how far in yards, and why."""
 
     origin: Place
     by: float
@@ -97,7 +97,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class ThrowIn:
-    """A throw-in: the umpire at `at`, throwing in the direction `toward` (a unit vector)."""
+    """A throw-in: the umpire's place, and the direction of the throw as a unit vector."""
 
     at: Place
     toward: Place
@@ -105,13 +105,14 @@ class ThrowIn:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """Where the hit goes, as far as the rule says.
+    """Where the hit may go, as far as the rule says.
 
     Attributes:
-        aims: what it is hit at, each as good as the next: the `goal`, a `team-mate`, along the
+        aims: the possible targets, none preferred: the `goal`, a `team-mate`, along the
             `right-of-way` that is kept clear towards the goal, or `anywhere`.
-        to_team_mate: yards that a hit to a team-mate has to go at least; None where any will do.
-        right_of_way: yards from the ball to which the Right of Way is kept clear, where it is.
+        to_team_mate: the least length of a pass in yards; None if there is none.
+        right_of_way: yards from the ball over which the Right of Way is kept clear; None if it is
+            not.
     """
 
     aims: tuple[Aim, ...]
@@ -127,11 +128,11 @@ ANYWHERE = Shot(("anywhere",))
 class Onside:
     """When an opponent who was off the field at “Play” may make a play again.
 
-    Past a team-mate who was properly positioned; or past the line `past` once the ball has gone
-    `travel` yards.
+    The player must pass a properly positioned team-mate, or the line at `past` after the ball has
+    travelled `travel` yards.
 
     Attributes:
-        travel: yards that the ball has to go.
+        travel: the distance in yards that the ball must travel.
         past: the x of the line in the frame: midfield.
     """
 
@@ -141,7 +142,7 @@ class Onside:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A time: what has to be done, in how many seconds, from when; `at_least`: not before that."""
+    """A time limit: what must be done, within how many seconds, from when, and not before when."""
 
     what: Phrase
     seconds: Seconds
@@ -151,15 +152,15 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows: in which case, what, and by which rule where there is one.
+    """What follows in one case.
 
     Attributes:
         when: the case.
         then: what follows.
-        rule: by which rule play restarts, where one is named.
-        moment: when it is decided, for a rule whose outcomes are drawn as a decision figure.
-        to: the side that then has the ball, where one has.
-        further: what it can lead to in turn; then `then` is the state in between.
+        rule: the id of the rule by which play restarts; None if none is named.
+        moment: when it is decided, for a rule that has a decision figure.
+        to: the side that then has the ball; None if neither has.
+        further: what can follow from it in turn; `then` is in this case the state in between.
     """
 
     when: Phrase
@@ -170,7 +171,7 @@ class Consequence:
     further: tuple[Consequence, ...] = ()
 
     def each(self) -> Iterator[Consequence]:
-        """It and all that it leads to, one by one, each with its whole case."""
+        """This consequence and all that can follow from it, each with its full case."""
         yield replace(self, further=())
         for later in self.further:
             for one in later.each():
@@ -207,17 +208,17 @@ _OF_A_RULING: Fields = (
     (("because",), or_none(is_name), "a rule's id"),
     (("turned",), of(bool), "true or false"),
 )
-"""Of what kind the fields of a zone and of a ruling are, and how that is said."""
+"""The tests for the fields of `Zone` and `Ruling`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ruling(Kept):
-    """What a rule says of one situation.
+    """What a rule says in one situation.
 
-    All places are yards in the frame of the side that now hits. See the module's other classes
-    for the parts: `shot` is there with every `ball`, `onside` where a rule has an opponent come
-    back onside. `sentence` says the rule in one sentence, `notes` what is particular here,
-    `procedure` how it is carried out in general.
+    All places are yards in the frame of the side that hits. The parts are described at the other
+    classes of this module. A ruling with a `ball` has a `shot`; `onside` is set if the rule is
+    about an opponent who comes back onside. `sentence` is the rule in one sentence, `notes` are
+    about this situation, and `procedure` is how the rule is carried out in general.
     """
 
     rule: str
@@ -250,44 +251,44 @@ class Ruling(Kept):
 
     @property
     def asked(self) -> str:
-        """The rule that was asked about, of which `at` is the place."""
+        """The id of the rule that was asked for; `at` is its place."""
         return self.because or self.rule
 
     @property
     def slug(self) -> str:
-        """What its figures are named after: the rule that was asked about."""
+        """The base name of its figures, from the rule that was asked for."""
         return self.asked.replace("/", "-")
 
     def because_of(self, rule: str, *, turned: bool, **parts: Any) -> Ruling:
-        """The same ruling as what follows from what `rule` judges; `parts` replace its own."""
+        """This ruling as what follows from another rule; `parts` replace its own fields."""
         return replace(self, because=rule, turned=turned, **parts)
 
     def has_designated(self) -> bool:
-        """Whether the rule singles out one opposing defender."""
+        """Whether the rule has a designated defender."""
         return any(zone.side == "designated" for zone in self.zones)
 
     def zones_of(self, side: Side, status: str | None = None) -> tuple[Zone, ...]:
         """The zones that bind a player of that side with that status.
 
         Raises:
-            RuleError: no such side, or no such status.
+            RuleError: an unknown side or status.
         """
         _require_side(side)
         if status is not None and not is_one_of(status, get_args(Status)):
             known = ", ".join(get_args(Status))
-            raise RuleError(f"no status {in_short(status)}; known: {known}")
+            raise RuleError(f"unknown status {in_short(status)}; known: {known}")
         return tuple(z for z in self.zones if z.side == side and status not in z.exempt)
 
     def limit(self, side: Side, status: str | None = None) -> Limit:
-        """All that binds a player of that side, the edge of the ground included."""
+        """All that binds a player of that side, including the edge of the ground."""
         own = tuple(zone.limit for zone in self.zones_of(side, status))
         return AllOf((self.surface.ground, *own))
 
     def legal(self, side: Side) -> Geometry:
-        """Where that side may be, as a Shapely geometry; an empty polygon where nowhere.
+        """Where that side may be, as a Shapely geometry; an empty polygon if nowhere.
 
         Raises:
-            RuleError: no such side, or a ruling that binds no positions.
+            RuleError: an unknown side, or no designated defender in this rule.
         """
         _check_side(self, side)
         return self._regions[side]
@@ -304,40 +305,40 @@ class Ruling(Kept):
         return regions
 
     def has_room(self, side: Side) -> bool:
-        """Whether that side has a legal place inside boards, side lines or wall and back lines."""
+        """Whether that side has a legal place on the playing area."""
         return not areas(
             self.legal(side).intersection(self.surface.geometry["playing-area"])
         ).is_empty
 
     def to_dict(self) -> dict[str, Any]:
-        """The ruling as plain data for JSON, in yards; `legal` regions are GeoJSON."""
+        """The ruling as data for JSON, in yards; `legal` regions are GeoJSON."""
         from polofield.rulings_json import ruling_dict
 
         return ruling_dict(self)
 
     def say(self, voice: Voice = PLAIN) -> str:
-        """The sentence that says the rule."""
+        """The rule in one sentence."""
         if not isinstance(voice, Voice):
             raise RuleError(not_a("voice", voice, "a Voice"))
         return self.sentence.say(voice)
 
 
 def require_ruling(ruling: Ruling) -> None:
-    """Refuse what is no ruling, where a caller had to give one.
+    """Check the type of a ruling.
 
     Raises:
-        RuleError: it is none.
+        RuleError: not a `Ruling`.
     """
     if not isinstance(ruling, Ruling):
         raise RuleError(not_a("ruling", ruling, "a Ruling"))
 
 
 LEAST_AREA = 1e-9
-"""Square yards under which a piece of a region is the rounding of a line."""
+"""Square yards below which a piece of a region is only a rounding error."""
 
 
 def areas(region: Geometry) -> Geometry:
-    """The polygons of a region: touching points and lines dropped, an empty polygon for none."""
+    """The polygons of a region, without points and lines; an empty polygon if there are none."""
     if isinstance(region, shapely.Polygon):
         return region if region.area > LEAST_AREA else shapely.Polygon()
     parts = shapely.get_parts(shapely.get_parts(shapely.normalize(region)))
@@ -348,36 +349,43 @@ def areas(region: Geometry) -> Geometry:
 
 
 def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
-    """Whether places are legal for a side: (n, 2) yards in, (n,) of bool out.
+    """Whether places are legal for a side.
 
-    A boundary is legal. Judged by distance, not by polygon.
+    A boundary is legal. Legality is decided by distance, not by polygons.
+
+    Args:
+        ruling: the ruling.
+        side: the side.
+        xy: (n, 2) places in yards in the ruling's frame.
+
+    Returns:
+        (n,) of bool.
 
     Raises:
-        RuleError: no such side, or a defender whom the rule does not single out.
+        RuleError: an unknown side, or no designated defender in this rule.
         PlaceError: not (n, 2) finite numbers.
     """
     require_ruling(ruling)
     _check_side(ruling, side)
     places = _numbers(xy)
     if places.ndim != 2 or places.shape[1] != 2:
-        raise PlaceError(f"places are (n, 2) numbers of yards, not an array of {places.shape}")
+        raise PlaceError(f"expected (n, 2) numbers of yards, got an array of shape {places.shape}")
     if not np.isfinite(places).all():
-        raise PlaceError("places are (n, 2) finite numbers of yards: one is not finite")
+        raise PlaceError("expected finite numbers of yards, got one that is not finite")
     return legal_places(ruling.limit(side), places)
 
 
 def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
-    """An array of floats from whatever numbers there are; texts that read so are none."""
+    """An array of floats from numbers of any type; strings are not converted."""
     if _is_deep(xy):
-        raise PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
+        raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}")
     try:
         given = np.asarray(xy)
         if given.dtype.kind in "iuf" or (given.dtype == object and all(map(is_number, given.flat))):
             return given.astype(float)
-    except Exception as error:  # whatever it does that is made an array
-        told = PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
-        raise told from error
-    raise PlaceError(f"places are (n, 2) numbers of yards, not {in_short(xy)}")
+    except Exception as error:  # converting an arbitrary object may raise anything
+        raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}") from error
+    raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}")
 
 
 def _is_deep(xy: object) -> bool:
@@ -393,10 +401,10 @@ def _is_deep(xy: object) -> bool:
 
 def _require_side(side: object) -> None:
     if not is_one_of(side, SIDES):
-        raise RuleError(f"no side {in_short(side)}; known: {', '.join(SIDES)}")
+        raise RuleError(f"unknown side {in_short(side)}; known: {', '.join(SIDES)}")
 
 
 def _check_side(ruling: Ruling, side: Side) -> None:
     _require_side(side)
     if side == "designated" and not ruling.has_designated():
-        raise RuleError(f"{ruling.rule} singles out no designated defender")
+        raise RuleError(f"{ruling.rule} has no designated defender")

@@ -1,4 +1,4 @@
-"""A ruling as plain JSON data: no NaN, no -0.0, no NumPy scalars, yards throughout."""
+"""A ruling as data for JSON, in yards: without NaN, -0.0 or NumPy scalars."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DECIMALS = 6
 
 
 def ruling_dict(ruling: Ruling) -> dict[str, Any]:
-    """What `polofield ruling --json` prints."""
+    """The ruling as `polofield ruling --json` prints it."""
     placed = ruling.ball is not None
     legal = {
         side: geojson(ruling.legal(side))
@@ -92,7 +92,7 @@ def surface_dict(surface: Surface) -> dict[str, Any]:
 
 
 def plain(value: float) -> int | float:
-    """A number for JSON: a plain int where it is whole, never -0.0."""
+    """A number for JSON: an int if it is whole, and never -0.0."""
     rounded = round(float(value), DECIMALS) + 0.0
     return int(rounded) if rounded.is_integer() else rounded
 
@@ -108,8 +108,8 @@ def pair(place: tuple[float, float] | None) -> list[int | float] | None:
 
 def geojson(region: Geometry) -> dict[str, Any]:
     """A region as a GeoJSON Polygon or MultiPolygon with coordinates in yards."""
-    # Coordinates rounded one by one can make a narrow ring cross itself.
-    # Of a coordinate that is all but nothing the engine divides by zero, to no harm.
+    # Rounding coordinates one by one could make a narrow ring cross itself.
+    # GEOS may divide by zero for a tiny coordinate, without harm.
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         rounded = set_precision(region, 10**-DECIMALS)
     shape = mapping(areas(rounded))

@@ -1,4 +1,4 @@
-"""A scenario: a real situation, with teams, the ends they attack, players and officials."""
+"""Scenarios: real situations with teams, the ends they attack, players and officials."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ class Team:
     """A team.
 
     Attributes:
-        name: as it is shown.
-        attacks: the end that it attacks in the scenario's own frame: `right` is +x.
-        colour: `#rrggbb`; None leaves it to the theme.
+        name: the name in figures.
+        attacks: the end that the team attacks in the scenario's own frame: `right` is +x.
+        colour: as `#rrggbb`; None for the theme's own.
 
     Raises:
-        PolofieldError: no name, no such end, or another colour.
+        PolofieldError: an invalid name, end or colour.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Team:
 
     def __post_init__(self) -> None:
         if (wrong := name_fault(self.name)) is not None:
-            raise PolofieldError(f"a team's name {wrong}")
+            raise PolofieldError(f"the name of a team {wrong}")
         if not is_one_of(self.attacks, get_args(End)):
             raise PolofieldError(not_among(f"attacks of {self.name}", self.attacks, get_args(End)))
         if self.colour is not None and not is_rrggbb(self.colour):
@@ -85,12 +85,12 @@ class Official:
     """An umpire, the referee or a goal judge, in yards in the ruling's frame.
 
     Attributes:
-        role: which of them.
-        at: where.
-        facing: the heading of somebody mounted, in radians in the frame; None if unknown.
+        role: `umpire`, `referee` or `goal judge`.
+        at: the position.
+        facing: the heading of a mounted official in radians in the frame; None if unknown.
 
     Raises:
-        LineupError: no such role, no place, or no heading.
+        LineupError: an invalid role, place or heading.
     """
 
     role: OfficialRole
@@ -100,11 +100,11 @@ class Official:
     def __post_init__(self) -> None:
         if not is_one_of(self.role, get_args(OfficialRole)):
             raise LineupError(not_among("role", self.role, get_args(OfficialRole)))
-        settle = partial(object.__setattr__, self)
+        set_field = partial(object.__setattr__, self)
         try:
-            settle("at", two_numbers(self.at))
+            set_field("at", two_numbers(self.at))
             if self.facing is not None:
-                settle("facing", finite(self.facing, "facing", PlaceError))
+                set_field("facing", finite(self.facing, "facing", PlaceError))
         except PlaceError as error:
             raise LineupError(f"{self.role}: {error}") from None
 
@@ -112,16 +112,16 @@ class Official:
 def official_faults(
     officials: Sequence[Official], players: Sequence[Player], name: Namer
 ) -> Iterator[Fault]:
-    """Which officials stand where somebody else does."""
+    """Errors about officials who are at the same place as somebody else."""
     for index, official in enumerate(officials):
         people: tuple[Player | Official, ...] = (*players, *officials[:index])
         for there in people:
             if is_same_place(there.at, official.at):
                 if isinstance(there, Player):
-                    whose = name(there)
+                    other = name(there)
                 else:
-                    whose = f"{'another' if there.role == official.role else 'the'} {there.role}"
-                yield index, "at", f"{official.role} is in the very place of {whose}"
+                    other = f"{'another' if there.role == official.role else 'the'} {there.role}"
+                yield index, "at", f"{official.role} is at the same place as {other}"
                 break
 
 
@@ -133,29 +133,29 @@ _OF_A_SCENARIO: Fields = (
     (("title",), of(str), "a text"),
     (("units",), one_of(*get_args(Units)), " or ".join(get_args(Units))),
 )
-"""Of what kind the fields of a scenario are, and how that is said."""
+"""The tests for the fields of `Scenario`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Scenario(Kept):
-    """A ruling with the people round it, told in a frame of its own.
+    """A ruling with players and officials, in a frame of its own.
 
-    Players and officials stand in the ruling's frame, in which the side that hits attacks +x.
-    The scenario's own frame is that in which somebody wrote it down: the one or the other team
-    attacks `right`, +x. `own` takes a place there, by a half turn or none.
+    Players and officials are in the ruling's frame, in which the side that hits attacks +x. The
+    scenario's own frame is that of its file, in which one of the teams attacks `right`, +x. `own`
+    converts a place to it.
 
     Attributes:
-        ruling: what is played.
-        players: who stands where.
-        officials: likewise.
-        teams: two; the first is drawn as discs, the second as squares, whoever hits.
-        hitting: which of the two is the ruling's hitting side, 0 or 1.
-        title: what heads the figure; empty for the rule's own title.
-        notes: what stands below the figure.
-        units: what its labels and reports show where nothing else is said: as its file is read.
+        ruling: the ruling.
+        players: the players, in the ruling's frame.
+        officials: the officials, in the ruling's frame.
+        teams: the two teams; the first is drawn as discs, the second as squares.
+        hitting: the index, 0 or 1, of the team that is the ruling's hitting side.
+        title: the title of the figure; if empty, the rule's own title is used.
+        notes: notes below the figure.
+        units: the units of its file, used by default in labels and reports.
 
     Raises:
-        PolofieldError: a value of another kind, or teams that cannot be.
+        PolofieldError: an invalid field, or teams that do not fit together.
     """
 
     ruling: Ruling
@@ -169,16 +169,18 @@ class Scenario(Kept):
 
     def __post_init__(self) -> None:
         require_ruling(self.ruling)
-        settle = partial(object.__setattr__, self)
-        settle("players", players_given(self.players))
+        set_field = partial(object.__setattr__, self)
+        set_field("players", players_given(self.players))
         for name in ("officials", "teams", "notes"):
             if isinstance(given := getattr(self, name), list):
-                settle(name, tuple(given))
+                set_field(name, tuple(given))
         check_fields(self, _OF_A_SCENARIO, PolofieldError)
         if len(self.teams) != 2:
-            raise PolofieldError(f"{len(self.teams)} teams: two would be right")
+            raise PolofieldError(f"expected two teams, got {len(self.teams)}")
         if len(self.officials) > MAX_OFFICIALS:
-            raise PolofieldError(f"{len(self.officials)} officials: at most {MAX_OFFICIALS}")
+            raise PolofieldError(
+                f"expected at most {MAX_OFFICIALS} officials, got {len(self.officials)}"
+            )
         for what, text in (("title", self.title), *(("a note", note) for note in self.notes)):
             if (wrong := text_fault(text)) is not None:
                 raise PolofieldError(f"{what} {wrong}")
@@ -186,14 +188,14 @@ class Scenario(Kept):
         if first.attacks == second.attacks:
             raise PolofieldError(f"{first.name} and {second.name} both attack {first.attacks}")
         if first.name == second.name:
-            raise PolofieldError(f"both teams are called {in_short(first.name)}")
+            raise PolofieldError(f"both teams have the name {in_short(first.name)}")
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Scenario:
-        """A scenario from a TOML file.
+        """Load a scenario from a TOML file.
 
         Raises:
-            FileError: not readable, not TOML, or mistakes in it; each is told with its line.
+            FileError: not readable, not TOML, or with mistakes, each reported with its line number.
         """
         from polofield.scenario_file.read import read_scenario
 
@@ -201,10 +203,10 @@ class Scenario(Kept):
 
     @classmethod
     def of(cls, ruling: Ruling, players: Sequence[Player] | None = None) -> Scenario:
-        """A ruling with players, or with its default line-up, as a scenario to go on from.
+        """A scenario from a ruling, with the given players or the default line-up.
 
-        Blue is the side that was asked about and attacks `right`: where what follows is the
-        other side's hit, Yellow hits.
+        Blue is the side that the question was about, and attacks `right`. If the ruling that
+        follows is the other side's hit, Yellow hits.
         """
         require_ruling(ruling)
         return cls(
@@ -215,35 +217,35 @@ class Scenario(Kept):
 
     @property
     def half_turned(self) -> bool:
-        """Whether half a turn lies between the scenario's own frame and the ruling's."""
+        """Whether the scenario's own frame is the ruling's frame turned by half a turn."""
         return self.teams[self.hitting].attacks == "left"
 
     @property
     def people(self) -> bool:
-        """Whether anybody is on the ground."""
+        """Whether there are any players or officials."""
         return bool(self.players or self.officials)
 
     def own(self, place: Place) -> Place:
-        """A place, or a way, of the ruling's frame in the scenario's own frame."""
+        """A place or a direction in the scenario's own frame, converted from the ruling's frame."""
         here = two_numbers(place)
         return turned(here) if self.half_turned else here
 
     def team(self, player: Player) -> Team:
-        """The team that a player is of."""
+        """The team of a player."""
         if not isinstance(player, Player):
             raise LineupError(not_a("player", player, "a Player"))
         return self.teams[self.hitting if player.team == "hitting" else 1 - self.hitting]
 
     def name(self, player: Player) -> str:
-        """What a player is called: his team and his number."""
+        """A player's team and number, for messages."""
         return f"{self.team(player).name} {in_short(player.number)}"
 
     @cached_property
     def verdicts(self) -> tuple[Verdict, ...]:
-        """What `check` says of its players.
+        """The verdicts of `check` on its players.
 
         Raises:
-            LineupError: people who cannot be.
+            LineupError: an invalid line-up.
         """
         verdicts = check(self.ruling, self.players)
         faults = [text for _, _, text in official_faults(self.officials, self.players, self.name)]
@@ -253,12 +255,12 @@ class Scenario(Kept):
 
     @property
     def legal(self) -> bool | None:
-        """Whether everybody may be where he is; None where nobody is judged."""
+        """Whether every player's position is legal; None if positions are not judged."""
         if self.ruling.ball is None:
             return None
         return all(verdict.legal for verdict in self.verdicts)
 
     @property
     def voice(self) -> Voice:
-        """How phrases about it are said: with the teams' names."""
+        """The voice for its phrases, with the names of the teams."""
         return Voice(self.teams[self.hitting].name, self.teams[1 - self.hitting].name)

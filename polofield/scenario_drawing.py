@@ -1,4 +1,4 @@
-"""A scenario as a diagram."""
+"""Scenarios as diagrams."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def scenario_scene(scenario: Scenario) -> Scene:
 
 
 def scenario_ruling(scenario: Scenario) -> Ruling:
-    """The ruling under the scenario's title and with its notes, for a page without a ground."""
+    """The ruling with the scenario's title and notes, for a figure without a surface."""
     notes = *(literal(note) for note in scenario.notes), *scenario.ruling.notes
     if not scenario.title:
         return replace(scenario.ruling, notes=notes)
@@ -48,9 +48,9 @@ def scenario_ruling(scenario: Scenario) -> Ruling:
 
 
 def scenario_look(scenario: Scenario, look: Look) -> Look:
-    """The look with the teams' names and colours, and the file's own right on the right.
+    """The look with the teams' names and colours, and with right as in the file.
 
-    `along` shows the scenario's own frame: a team that attacks `right` does so on the page.
+    `along` shows the scenario's own frame: a team that attacks `right` attacks right on the page.
     """
     first, second = scenario.teams
     names = short_names(first.name, second.name)
@@ -66,7 +66,7 @@ def scenario_look(scenario: Scenario, look: Look) -> Look:
 
 
 def scenario_warnings(scenario: Scenario, theme: str | Theme = "turf") -> Sequence[str]:
-    """What of the scenario's colours is told apart with trouble in that theme."""
+    """Warnings about team colours that are hard to distinguish in that theme."""
     painted = theme if isinstance(theme, Theme) else theme_named(theme)
     first, second = scenario.teams
     ground = "grass" if scenario.ruling.surface.kind == "outdoor" else "dirt"

@@ -1,4 +1,4 @@
-"""The verdicts on a scenario: as a table for a reader and as JSON, in the scenario's own frame."""
+"""The verdicts on a scenario as a text table and as JSON, in the scenario's own frame."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ WIDTH = 100
 
 
 def report_dict(scenario: Scenario) -> dict[str, Any]:
-    """What `polofield check --json` prints. Its form is stable: keys are added, never changed.
+    """The report that `polofield check --json` prints. Keys may be added, but never change.
 
-    Places, ways and distances are yards, places and ways in the file's own frame. `legal` is
-    true, false, or null where the ruling puts no ball on the ground and nobody is judged; so it
-    is for each player, whose `standing` is `legal`, `exempt` (legal only because of his status,
-    or as the hitter), `illegal` or `not-judged`. `off` is how far the `nearest` legal place is,
-    `move` the way there and `direction` the same in words; all are null where no place is legal.
-    `breaks` has every zone that his place breaks, each with the yards to the nearest place that
-    this zone alone allows (`zone` is null, and so is `clause`, for the edge of the ground).
-    `side` is `designated` for the defender whom the rule singles out. `onside` is there for an
-    opponent who is off the field on a knock-in: `past`, the number of the first team-mate who has
-    to be passed (null where nobody ahead is properly positioned), and `travel`, the yards that the
-    ball has to go where passing midfield is to be enough.
+    Distances are in yards; places and directions are in yards in the file's own frame. `legal` is
+    true, false, or null if the ruling puts no ball on the ground, so that positions are not judged.
+    The `standing` of a player is `legal`, `exempt` (legal only because of the player's status, or
+    as the hitter), `illegal` or `not-judged`. `off` is the distance to the `nearest` legal place,
+    `move` the way there and `direction` the same in words; all are null if no place is legal.
+    `breaks` has every zone that the position breaks, with the distance to the nearest place that
+    this zone alone allows (`zone` and `clause` are null for the edge of the ground). `side` is
+    `designated` for the designated defender. `onside` is set for an opponent who is off the field
+    at a knock-in: `past` is the number of the first team-mate who must be passed (null if nobody
+    ahead is properly positioned), and `travel` the distance that the ball must travel if the
+    player passes midfield instead.
 
         {"rule": "outdoor/penalty-5a", "because": null, "title": "…", "clause": "…",
          "surface": {…}, "hitting": "Blue", "opposing": "Yellow", "ball": [80, 75],
@@ -123,7 +123,7 @@ def _notes(scenario: Scenario, voice: Voice) -> Iterator[str]:
 
 
 def report_text(scenario: Scenario, units: LabelUnits = "yd") -> str:
-    """The verdicts as a table, with the reasons and the way out below each player."""
+    """The verdicts as a table, with the reasons and the nearest legal place below each player."""
     ruling = scenario.ruling
     voice = replace(scenario.voice, units=units)
     heading = ruling.title.say(voice)
@@ -147,12 +147,12 @@ def report_text(scenario: Scenario, units: LabelUnits = "yd") -> str:
 
 
 def _setting(scenario: Scenario, units: LabelUnits) -> str:
-    hits, waits = scenario.voice.hitting, scenario.voice.opposing
+    hitting, opposing = scenario.voice.hitting, scenario.voice.opposing
     end = scenario.teams[scenario.hitting].attacks
     if scenario.ruling.ball is None:
-        return f"{hits} attacks to the {end}."
+        return f"{hitting} attacks to the {end}."
     ball = _place(scenario, scenario.ruling.ball, units)
-    return f"{hits} hits and attacks to the {end}; {waits} opposes. Ball at {ball}."
+    return f"{hitting} hits and attacks to the {end}; {opposing} opposes. Ball at {ball}."
 
 
 def _row(scenario: Scenario, verdict: Verdict, units: LabelUnits) -> tuple[str, str, str]:
@@ -197,5 +197,5 @@ def _total(scenario: Scenario) -> str:
         return w.NO_PLAYERS
     players = f"{every} player{'' if every == 1 else 's'}"
     if scenario.legal is None:
-        return f"{players}, nobody judged."
-    return f"{players}, {wrong} not legal." if wrong else f"{players}, everybody legal."
+        return f"{players}, positions not judged."
+    return f"{players}, {wrong} not legal." if wrong else f"{players}, all legal."

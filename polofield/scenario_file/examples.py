@@ -1,4 +1,4 @@
-"""The example files that come with the package."""
+"""The example files of the package."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from polofield.errors import PolofieldError, did_you_mean, in_short
 
 
 def examples() -> Mapping[str, str]:
-    """Every example's name with the line that says what it is, in the order of the names."""
+    """The name of every example with its description, sorted by name."""
     found = {name: _first_comment(example(name)) for name in _names()}
     return MappingProxyType(found)
 
@@ -19,7 +19,7 @@ def example(name: str) -> str:
     """The text of an example.
 
     Raises:
-        PolofieldError: no such example; the message names the near ones.
+        PolofieldError: no such example; the message suggests similar names.
     """
     known = _names()
     if name.removesuffix(".toml") not in known:

@@ -1,4 +1,4 @@
-"""What is found in a scenario file: its tables, its places, and every mistake with its line."""
+"""Reading the tables and places of a scenario file, and collecting its mistakes."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ from polofield.toml_lines import Path
 from polofield.units import Units
 
 PLACE: Any = list[float] | dict[str, float] | str
-"""Of what kind a place is in a file."""
+"""The types of a place in a file."""
 
 
 @dataclass
 class Findings:
-    """A file and the mistakes found in it so far."""
+    """A file, and the mistakes found in it so far."""
 
     toml: TomlFile
     problems: list[str] = field(default_factory=list)
 
     def add(self, text: str, *path: str | int) -> None:
-        """Note a mistake at a path."""
+        """Add a mistake at a path."""
         self.problems.append(self.toml.problem(text, *path))
 
     def take(
         self, path: Path, table: type[Struct], extra: Mapping[str, Any] | None = None
     ) -> dict[str, Any]:
-        """The keys of a table that are right; `extra` are keys that it has besides its own."""
+        """The valid keys of a table; `extra` are additional keys that it may have."""
         before = len(self.problems)
         taken = take(self.toml, path, {**key_types(table), **(extra or {})}, self.problems)
         given = self.given(*path)
         if len(self.problems) == before or given:
             for key in required_keys(table):
                 if key not in given:
-                    self.add(f"no {key} is given, such as {EXAMPLE_OF[key]}", *path)
+                    self.add(f"{key} is missing, for example {EXAMPLE_OF[key]}", *path)
         return taken
 
     def given(self, *path: str | int) -> dict[str, Any]:
-        """A table as it stands in the file; an empty one where there is none."""
+        """A table as it is in the file; empty if there is none."""
         found: Any = self.toml.data
         for step in path:
             try:
@@ -58,7 +58,7 @@ class Findings:
         return found if isinstance(found, dict) else {}
 
     def text(self, value: str, *path: str | int) -> str:
-        """A text of the user's on one line, as it is shown."""
+        """A text on one line; empty, with a mistake added, if it is not valid."""
         line = on_one_line(value)
         if (wrong := text_fault(line)) is not None:
             self.add(f"{named(path)} {wrong}", *path)
@@ -67,13 +67,13 @@ class Findings:
 
 
 @dataclass(frozen=True)
-class Ground:
-    """How the places of a file are read: into the frame of the side that is asked about.
+class PlaceReader:
+    """Reads the places of a file into the frame of the side that the rule is about.
 
     Attributes:
         surface: the field or the arena.
-        known: whether it is the file's; where its sizes are in doubt, no place is off it.
-        units: in which numbers are read.
+        known: whether its sizes are valid; if not, any place is accepted.
+        units: the units of the numbers.
         half_turned: whether that side attacks to the left in the file's own frame.
     """
 
@@ -83,22 +83,22 @@ class Ground:
     half_turned: bool = False
 
     def spot(self, at: Any) -> Place:
-        """A place on the playing area; `PlaceError` where it is none."""
-        return self._seen(at, (place if self.known else point)(self.surface, at, self.units))
+        """A place on the playing area; a `PlaceError` if it is not."""
+        return self._turned(at, (place if self.known else point)(self.surface, at, self.units))
 
     def person(self, at: Any) -> Place:
-        """A place where a person can be; `PlaceError` where it is none."""
+        """A place where a person can be; a `PlaceError` if it is not."""
         read = person_place if self.known else point
-        return self._seen(at, read(self.surface, at, self.units))
+        return self._turned(at, read(self.surface, at, self.units))
 
-    def _seen(self, at: Any, read: Place) -> Place:
+    def _turned(self, at: Any, read: Place) -> Place:
         return turned(read) if self.half_turned and not in_words(at) else read
 
 
 def place_or_none(found: Findings, read: Any, at: Any, *path: str | int) -> Place | None:
-    """A place as `read` reads it; None, and a mistake noted, where it is none."""
+    """A place read by `read`; None, with a mistake added, if it is not valid."""
     if (wrong := wrong_kind(at, PLACE)) is not None:
-        found.add(f"at = {wrong}", *path)
+        found.add(f"at: {wrong}", *path)
         return None
     try:
         answer: Place = read(at)

@@ -1,4 +1,4 @@
-"""A scenario from a TOML file, every mistake in it told at once with its line."""
+"""Reading a scenario from a TOML file; every mistake is reported at once, with its line."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
 from polofield.rulings import Place, Ruling
 from polofield.scenario import Scenario, Team
-from polofield.scenario_file.findings import Findings, Ground, place_or_none
-from polofield.scenario_file.people import Frame, officials_of, players_of, teams_of
+from polofield.scenario_file.findings import Findings, PlaceReader, place_or_none
+from polofield.scenario_file.people import PeopleReader, officials_of, players_of, teams_of
 from polofield.scenario_file.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
 from polofield.surfaces import Arena, Field, Surface, surface_in
 from polofield.toml_file import parse_toml, read_text, refusal
@@ -31,16 +31,16 @@ def read_scenario(path: str | os.PathLike[str]) -> Scenario:
     """A scenario from a TOML file.
 
     Raises:
-        FileError: not readable, not TOML, or mistakes in it; each is told with its line.
+        FileError: not readable, not TOML, or with mistakes, each reported with its line number.
     """
     return parse_scenario(read_text(path, MAX_BYTES), file_name(path))
 
 
 def parse_scenario(text: str, name: str) -> Scenario:
-    """A scenario from TOML text, under the name by which mistakes are told.
+    """A scenario from a TOML text; `name` stands for it in messages.
 
     Raises:
-        FileError: as for `read_scenario`.
+        FileError: see `read_scenario`.
     """
     toml = parse_toml(text, name)
     require_kind(toml, SCENARIO)
@@ -52,18 +52,18 @@ def parse_scenario(text: str, name: str) -> Scenario:
     teams = teams_of(found)
     asked = _asked(found, teams)
     in_doubt = surface is None or ("units" in found.toml.data and "units" not in top)
-    ground = Ground(
+    places = PlaceReader(
         surface or _standard(found, rule),
         known=not in_doubt,
         units=units,
         half_turned=teams[asked].attacks == "left",
     )
-    answer = _ruling(found, top, rule, ground)
+    answer = _ruling(found, top, rule, places)
     turned = answer is not None and answer.turned
     hitting: Literal[0, 1] = 1 if turned != (asked == 1) else 0
-    frame = Frame(ground, turned, teams, hitting, answer)
-    players = players_of(found, frame)
-    officials = officials_of(found, frame, players)
+    reader = PeopleReader(places, turned, teams, hitting, answer)
+    players = players_of(found, reader)
+    officials = officials_of(found, reader, players)
     title = found.text(top.get("title", ""), "title")
     notes = tuple(
         found.text(note, "notes", index) for index, note in enumerate(top.get("notes", ()))
@@ -83,7 +83,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
 
 
 def _rule(found: Findings) -> Entry | None:
-    """The rule that the file names."""
+    """The rule in the file; None if it is missing or unknown."""
     given = found.given("rule").get("id")
     if not isinstance(given, str):
         return None
@@ -112,22 +112,24 @@ def _standard(found: Findings, rule: Entry | None) -> Surface:
 def _surface(
     found: Findings, top: dict[str, Any], rule: Entry | None, units: Units
 ) -> Surface | None:
-    """The surface with the sizes given; None where they are in doubt."""
+    """The surface with its sizes; None if they are not valid."""
     if "surface" not in top:
         return None if "surface" in found.toml.data else _standard(found, rule)
     before = len(found.problems)
     given = found.take(("surface",), SurfaceTable)
     kind = _kind(found, rule)
     if rule is not None and given.get("kind", kind) != kind:
-        what = "a field" if kind == "outdoor" else "an arena"
+        what = "on a field" if kind == "outdoor" else "in an arena"
         found.add(
-            f"{rule.id} is played on {what}: kind = {kind!r} would be right", "surface", "kind"
+            f"kind: expected {kind!r}, as {rule.id} is played {what}, got {given['kind']!r}",
+            "surface",
+            "kind",
         )
     build, sizes = SURFACES[kind]
     values = {name: value for name, value in given.items() if name != "kind"}
     for name in [name for name in values if name not in sizes]:
         what = "a field" if kind == "outdoor" else "an arena"
-        found.add(f"{name} is no size of {what}; known: {', '.join(sizes)}", "surface", name)
+        found.add(f"{name} is not a size of {what}; known: {', '.join(sizes)}", "surface", name)
         del values[name]
     boards = {name: values.pop(name) for name in ("boarded",) if name in values}
     for name, value in values.items():
@@ -135,7 +137,7 @@ def _surface(
             _try(found, name, units, build, {**boards, name: value})
     if len(found.problems) > before:
         return None
-    # What is left to be wrong is a corner, which depends on the other sizes.
+    # Only the corner is left to check, which depends on the other sizes.
     corner = next((name for name in values if name.startswith("corner")), "")
     return _try(found, corner, units, build, {**boards, **values})
 
@@ -151,7 +153,7 @@ def _try(
 
 
 def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
-    """Which of the teams `hit_by` names."""
+    """The index of the team in `hit_by`."""
     given = found.given("rule").get("hit_by")
     names = [team.name for team in teams]
     if not isinstance(given, str) or " ".join(given.split()) == names[0]:
@@ -159,34 +161,34 @@ def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
     if " ".join(given.split()) == names[1]:
         return 1
     found.add(
-        f"hit_by = {in_short(given)}: no such team{did_you_mean(given, names)}", "rule", "hit_by"
+        f"hit_by: unknown team {in_short(given)}{did_you_mean(given, names)}", "rule", "hit_by"
     )
     return 0
 
 
 def _ruling(
-    found: Findings, top: dict[str, Any], rule: Entry | None, ground: Ground
+    found: Findings, top: dict[str, Any], rule: Entry | None, places: PlaceReader
 ) -> Ruling | None:
-    """What the rule says; None where rule, options or place are in doubt."""
+    """The ruling; None if the rule, its options or the place are not valid."""
     before = len(found.problems)
     options = _options(found, top, rule)
-    at = _at(found, top, rule, ground)
-    if rule is None or not ground.known or len(found.problems) > before:
+    at = _at(found, top, rule, places)
+    if rule is None or not places.known or len(found.problems) > before:
         return None
     if at is None and rule.needs != "none":
         return None
     try:
-        return ruling(rule.id, ground.surface, at=at, **options)
+        return ruling(rule.id, places.surface, at=at, **options)
     except PlaceError as error:
-        seen = " (with x and y turned to the side that attacks left)" if ground.half_turned else ""
-        found.add(f"at: {error.in_units(ground.units)}{seen}", "at")
+        frame = " (x and y as seen by the team that attacks left)" if places.half_turned else ""
+        found.add(f"at: {error.in_units(places.units)}{frame}", "at")
     except RuleError as error:
         found.add(str(error), "rule", *([error.option] if error.option else []))
     return None
 
 
 def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[str, Any]:
-    """The rule's options, each checked; of an unknown rule any that some rule has may be given."""
+    """The valid options of the rule; for an unknown rule, options of any rule are accepted."""
     if "rule" not in top:
         return {}
     rules = [rule] if rule else list(ENTRIES.values())
@@ -205,13 +207,15 @@ def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[s
     return options
 
 
-def _at(found: Findings, top: dict[str, Any], rule: Entry | None, ground: Ground) -> Place | None:
-    """Where it happened, in the frame of the side that is asked about."""
+def _at(
+    found: Findings, top: dict[str, Any], rule: Entry | None, places: PlaceReader
+) -> Place | None:
+    """The place `at`, in the frame of the side that the rule is about; None if it is not valid."""
     if "at" not in found.toml.data:
         if rule is not None and rule.needs != "none":
             found.add(f"{rule.id} needs at: {rule.where.in_full}", "rule", "id")
         return None
     if rule is not None and rule.needs == "none":
-        found.add(f"{rule.id} needs no place: leave out at", "at")
+        found.add(f"{rule.id} does not need a place: leave out at", "at")
         return None
-    return place_or_none(found, ground.spot, top["at"], "at") if "at" in top else None
+    return place_or_none(found, places.spot, top["at"], "at") if "at" in top else None

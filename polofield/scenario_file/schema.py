@@ -1,4 +1,4 @@
-"""The JSON Schema of a scenario file, for editors: draft 7, which editors of TOML know."""
+"""The JSON Schema of a scenario file: draft 7, which TOML editors support."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DRAFT: Final = "http://json-schema.org/draft-07/schema#"
 
 
 def scenario_schema() -> dict[str, Any]:
-    """The schema, from the tables of a scenario file and the catalogue's rules and options."""
+    """The schema, from the tables of a scenario file and the rules and options of the catalogue."""
     (_,), tables = msgspec.json.schema_components(
         (ScenarioTable,), ref_template="#/definitions/{name}"
     )
@@ -32,19 +32,19 @@ def scenario_schema() -> dict[str, Any]:
 
 
 def _plain(table: dict[str, Any]) -> dict[str, Any]:
-    """A table's schema without the name that it has in the code."""
+    """The schema of a table without the name of its class."""
     return {key: value for key, value in table.items() if key != "title"}
 
 
 def _rule_table(table: dict[str, Any], rules: list[Entry]) -> dict[str, Any]:
-    """The table of the rule: ids are known, and each rule's options are its own."""
+    """The schema of the rule table, with the known ids and the options of each rule."""
     options: dict[str, list[Option]] = {}
     for rule in rules:
         for option in rule.options:
             known = options.setdefault(option.name, [])
             if option not in known:
                 known.append(option)
-    ids = {"enum": [rule.id for rule in rules], "description": "The rule that is played."}
+    ids = {"enum": [rule.id for rule in rules], "description": "The rule."}
     properties = {**table["properties"], "id": ids}
     for name, kinds in options.items():
         schemas = [_option(option) for option in kinds]
@@ -57,7 +57,7 @@ def _rule_table(table: dict[str, Any], rules: list[Entry]) -> dict[str, Any]:
 
 
 def _options_of(rule: Entry, options: dict[str, list[Option]]) -> dict[str, Any]:
-    """What holds of the options where that rule is named."""
+    """The condition on the options for one rule."""
     own = {option.name: option for option in rule.options}
     allowed = {name: _option(own[name]) if name in own else False for name in options}
     then: dict[str, Any] = {"properties": allowed}
@@ -71,7 +71,7 @@ def _options_of(rule: Entry, options: dict[str, list[Option]]) -> dict[str, Any]
 
 
 def _where(rules: list[Entry]) -> dict[str, Any]:
-    """`at` stands there just where the rule needs a place."""
+    """The condition that `at` is given if and only if the rule needs a place."""
     needing = [rule.id for rule in rules if rule.needs != "none"]
     named = {"properties": {"rule": _names(needing)}, "required": ["rule"]}
     return {"if": named, "then": {"required": ["at"]}, "else": {"properties": {"at": False}}}

@@ -1,4 +1,4 @@
-"""The form of a scenario file: its tables, each key with its type and what it says."""
+"""The tables of a scenario file: each key with its type and description."""
 
 from __future__ import annotations
 
@@ -42,58 +42,60 @@ EXAMPLE_OF: Final = {
     "at": "at = [80, 50]",
     "role": 'role = "umpire"',
 }
-"""What each key that must be given looks like."""
+"""An example of every required key."""
 
 PlaceValue = Annotated[
     Any,
     Meta(
         extra_json_schema=PLACE_SCHEMA,
-        description="[x, y] from the middle of the surface, x to the right and y up; or"
-        " { out = 70, left = 30 }, { out = 70, from_left_boards = 12 } or '70 out, 30 left':"
-        " out from the end that the team in hit_by attacks, left and right as it faces that end.",
+        description="[x, y] from the centre of the surface, x to the right and y up; or"
+        " { out = 70, left = 30 }, { out = 70, from_left_boards = 12 } or '70 out, 30 left', with"
+        " out from the end that the team in hit_by attacks, and left and right facing that end.",
     ),
 ]
 FacingValue = Annotated[
     Any,
     Meta(
         extra_json_schema=FACING_SCHEMA,
-        description="Where somebody mounted is headed: degrees anticlockwise from +x, or words."
-        " Up the field is the way that his team attacks; for an official, the team in hit_by.",
+        description="The heading: degrees anticlockwise from +x, or words. Up the field is the"
+        " direction in which the player's team attacks; for an official, the team in hit_by.",
     ),
 ]
 
 
 class SurfaceTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The field or the arena, in `units`; what is left out is as on the standard one."""
+    """The field or the arena, in `units`; by default with the standard sizes."""
 
     kind: Annotated[
-        Literal["outdoor", "arena"] | UnsetType, Meta(description="As the rule needs it.")
+        Literal["outdoor", "arena"] | UnsetType, Meta(description="The kind that the rule needs.")
     ] = UNSET
-    length: Annotated[float | UnsetType, Meta(description="Back line to back line, or wall.")] = (
-        UNSET
-    )
-    width: Annotated[float | UnsetType, Meta(description="Side to side.")] = UNSET
+    length: Annotated[
+        float | UnsetType,
+        Meta(description="From back line to back line, or from end wall to end wall."),
+    ] = UNSET
+    width: Annotated[float | UnsetType, Meta(description="From side to side.")] = UNSET
     goal_width: Annotated[float | UnsetType, Meta(description="Between the posts.")] = UNSET
     boarded: Annotated[
-        bool | UnsetType, Meta(description="A field: with side boards, else side lines.")
+        bool | UnsetType, Meta(description="Field: with side boards instead of side lines.")
     ] = UNSET
     corner_cut: Annotated[
-        float | UnsetType, Meta(description="An arena: how far off both walls a corner is cut.")
+        float | UnsetType,
+        Meta(description="Arena: the distance along both walls at which a corner is cut."),
     ] = UNSET
     corner_radius: Annotated[
-        float | UnsetType, Meta(description="An arena: the radius of rounded corners.")
+        float | UnsetType, Meta(description="Arena: the radius of rounded corners.")
     ] = UNSET
 
 
 class RuleTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The rule that is played, and its options."""
+    """The rule and its options."""
 
-    id: Annotated[str, Meta(description="The rule, such as outdoor/penalty-5a.")]
+    id: Annotated[str, Meta(description="The id of the rule, such as outdoor/penalty-5a.")]
     hit_by: Annotated[
         str | UnsetType,
         Meta(
-            description="The team whose hit the rule is about: that has the ball, or whose hit"
-            " failed or went out. The first team where left out."
+            description="The team whose hit the rule is about: it has the ball, or its hit failed"
+            " or went out. By default the first team."
         ),
     ] = UNSET
 
@@ -101,7 +103,7 @@ class RuleTable(Struct, kw_only=True, forbid_unknown_fields=True):
 class TeamTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """A team. The first is drawn as discs, the second as squares."""
 
-    name: Annotated[str, Meta(description="What it is called.")]
+    name: Annotated[str, Meta(description="The name of the team.")]
     colour: (
         Annotated[str, Meta(description="Its colour, as #rrggbb.", pattern=HEX_COLOUR)] | UnsetType
     ) = UNSET
@@ -114,37 +116,39 @@ class TeamTable(Struct, kw_only=True, forbid_unknown_fields=True):
 class PlayerTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """A player."""
 
-    team: Annotated[str, Meta(description="The name of his team.")]
+    team: Annotated[str, Meta(description="The name of the player's team.")]
     number: Annotated[int, Meta(description="1 to 4 on a field, 1 to 3 in an arena.", ge=1, le=4)]
     at: PlaceValue
     status: Annotated[
         Literal["off field", "returning"] | UnsetType,
-        Meta(description="Off the field, or returning to his place: where that exempts him."),
+        Meta(description="Off the field or returning, where that exempts the player."),
     ] = UNSET
     facing: FacingValue = UNSET
-    hitter: Annotated[bool | UnsetType, Meta(description="He hits the ball.")] = UNSET
+    hitter: Annotated[bool | UnsetType, Meta(description="Whether the player hits the ball.")] = (
+        UNSET
+    )
     designated: Annotated[
         bool | UnsetType,
-        Meta(description="An arena: the one defender whom the rule lets stand before the rest."),
+        Meta(description="Arena: whether the player is the designated defender."),
     ] = UNSET
 
 
 class OfficialTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """An official."""
 
-    role: Annotated[Literal["umpire", "referee", "goal judge"], Meta(description="Which of them.")]
+    role: Annotated[Literal["umpire", "referee", "goal judge"], Meta(description="The role.")]
     at: PlaceValue
     facing: FacingValue = UNSET
 
 
 class ScenarioTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A polofield scenario: a situation on the field or in the arena, and a rule."""
+    """A polofield scenario: a rule, and a situation on the field or in the arena."""
 
-    title: Annotated[str | UnsetType, Meta(description="What heads the figure.")] = UNSET
-    notes: Annotated[list[str] | UnsetType, Meta(description="What stands below it.")] = UNSET
+    title: Annotated[str | UnsetType, Meta(description="The title of the figure.")] = UNSET
+    notes: Annotated[list[str] | UnsetType, Meta(description="Notes below the figure.")] = UNSET
     units: Annotated[
         Literal["yd", "m"] | UnsetType,
-        Meta(description="How places and sizes are read; yards where left out."),
+        Meta(description="The units of places and sizes; yards by default."),
     ] = UNSET
     at: PlaceValue = UNSET
     surface: SurfaceTable | UnsetType = UNSET
@@ -156,7 +160,7 @@ class ScenarioTable(Struct, kw_only=True, forbid_unknown_fields=True):
 
 @lru_cache
 def key_types(table: type[Struct]) -> Mapping[str, Any]:
-    """The keys of a table with the type that each is taken as; tables within it are taken later."""
+    """The types of the keys of a table; its subtables are read separately."""
     return MappingProxyType({name: _taken_as(hint) for name, hint in get_type_hints(table).items()})
 
 
@@ -166,17 +170,17 @@ OPTION_TYPES: Final[dict[str, Any]] = {
     "integer": int,
     "integers": int | list[int] | str,
 }
-"""What the kinds of a rule's options are taken as."""
+"""The types of values for each kind of option."""
 
 
 def option_types(options: Iterable[Option]) -> dict[str, Any]:
-    """The options of a rule with the type that each is taken as."""
+    """The types of the options of a rule."""
     return {option.name: OPTION_TYPES[option.kind] for option in options}
 
 
 @lru_cache
 def required_keys(table: type[Struct]) -> tuple[str, ...]:
-    """The keys that must be given."""
+    """The required keys of a table."""
     return tuple(field.name for field in msgspec.structs.fields(table) if field.required)
 
 

@@ -1,4 +1,4 @@
-"""A ruling and a line-up as the text of a scenario file, to go on from."""
+"""Writing a scenario as the text of a scenario file."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from polofield.surfaces import Arena, Field, Surface
 
 STATUS_WORDS = {status: words for words, status in STATUS.items()}
 DECIMALS = 2
-"""Decimals of a place in a line-up, where it is as legal as before."""
+"""Decimals of a player's place, unless rounding would change its legality."""
 
 
 def scenario_text(
     scenario: Scenario, rule: str, at: Place | None = None, options: Mapping[str, Any] | None = None
 ) -> str:
-    """The file of a scenario, in yards, in the scenario's own frame.
+    """The text of a scenario file, in yards, in the scenario's own frame.
 
     Args:
-        scenario: what is written.
-        rule: the rule that was asked: not `scenario.ruling.rule` where that is what follows.
-        at: where it happened, in the scenario's own frame.
-        options: the rule's options, by the names of the catalogue.
+        scenario: the scenario.
+        rule: the id of the rule that was asked for, from which `scenario.ruling` may only follow.
+        at: the place, in the scenario's own frame.
+        options: the rule's options, by their names in the catalogue.
     """
     asked = 1 - scenario.hitting if scenario.ruling.turned else scenario.hitting
     lines = [
         f"# {scenario.ruling.title}",
-        "# Places are yards from the middle, x to the right and y up.",
+        "# Places are in yards from the centre, x to the right and y up.",
         *([f"title = {quoted(scenario.title)}"] if scenario.title else []),
         *([f"notes = {_value(scenario.notes)}"] if scenario.notes else []),
         *([f"at = {_value(at)}"] if at is not None else []),
@@ -76,7 +76,7 @@ def _value(value: Any) -> str:
 
 
 def _sizes(surface: Surface) -> dict[str, Any]:
-    """The sizes that are not those of the standard surface of its kind."""
+    """The sizes that differ from the standard surface of its kind."""
     sizes = {field.name: getattr(surface, field.name) for field in fields(surface)}
     if isinstance(surface, Arena):
         return {name: size for name, size in sizes.items() if size != getattr(Arena(), name)}
@@ -109,7 +109,7 @@ def _degrees(scenario: Scenario, facing: float | None) -> float | None:
 
 
 def _rounded(ruling: Ruling, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players at places that are easy to read, where that changes no verdict."""
+    """The players with rounded places, unless that changes a verdict."""
     rounded = tuple(
         replace(player, at=(round(player.at[0], DECIMALS), round(player.at[1], DECIMALS)))
         for player in players

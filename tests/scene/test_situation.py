@@ -233,9 +233,9 @@ def test_long_names_are_shortened_and_stay_apart(names, shown):
 
 
 def test_along_is_the_files_own_frame():
-    from polofield.look import look
+    from polofield.look import make_look
 
     for hit_by, up in (("Blue", "along"), ("Yellow", "along-left")):
         told = scenario(f"hit_by = '{hit_by}'\n")
-        assert scenario_look(told, look(up="along")).up == up
-        assert scenario_look(told, look(up="goal")).up == "goal"
+        assert scenario_look(told, make_look(up="along")).up == up
+        assert scenario_look(told, make_look(up="goal")).up == "goal"
