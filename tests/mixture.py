@@ -14,15 +14,15 @@ def _drawn(format, **options):
 
 
 def _slides(**options):
-    from polofield.slides import Deck, Shown, presentation
+    from polofield.slides import Deck, DeckEntry, presentation
 
-    return presentation(Deck("Threads", (Shown(_asked(), steps=False),)), **options)
+    return presentation(Deck("Threads", (DeckEntry(_asked(), steps=False),)), **options)
 
 
 def _handout():
-    from polofield.slides import Deck, Shown, handout_pdf
+    from polofield.slides import Deck, DeckEntry, handout_pdf
 
-    return handout_pdf(Deck("Threads", (Shown(_asked(), steps=False),)))
+    return handout_pdf(Deck("Threads", (DeckEntry(_asked(), steps=False),)))
 
 
 def _ladder():

@@ -1,1 +1,1 @@
-"""Diagrams in other people's pages: Sphinx, Markdown, plain HTML."""
+"""Diagrams in web pages and documents: Sphinx, Markdown, plain HTML."""

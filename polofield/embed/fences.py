@@ -1,4 +1,4 @@
-"""Where on its page a fence stands, which Python-Markdown does not tell those who format it."""
+"""Finding the page and the line of a fence, which Python-Markdown does not pass to formatters."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _OPENING = re.compile(r"(?P<ticks>`{3,}|~{3,})(?P<header>[^`]*)")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a fence stands: its page, the folder of that, and the line on which it opens.
+class FenceLocation:
+    """The location of a fence: its page, the folder of the page, and the line on which it opens.
 
-    Of other builders than MkDocs none is known; the line is 0 where it is not certain. `source`
-    is the folder of all pages: of other builders the one in which they run.
+    It is only known with MkDocs; the line is 0 if it is not certain. `source` is the folder of all
+    pages; for other builders it is the current folder.
     """
 
     page: str = ""
@@ -28,29 +28,31 @@ class Place:
     line: int = 0
 
     def at(self, line: int) -> str:
-        """The page and that line of the body, as far as they are known; 0 is the header."""
+        """A prefix for messages: the page and a line of the body, if known; 0 is the header."""
         if not self.page:
             return ""
         return f"{self.page}:{self.line + line}: " if self.line else f"{self.page}: "
 
 
-def place_of(source: str, language: str, options: Mapping[str, str], md: Markdown) -> Place:
-    """Where the fence stands that is formatted now: each of a page comes once, in order."""
+def location_of(
+    source: str, language: str, options: Mapping[str, str], md: Markdown
+) -> FenceLocation:
+    """The location of the fence that is being formatted; the fences of a page come in order."""
     file = getattr(md.treeprocessors["relpath"], "file", None) if _by_mkdocs(md) else None
     if file is None or not file.abs_src_path:
-        return Place()
+        return FenceLocation()
     path = Path(file.abs_src_path)
     source_folder = path.parents[len(Path(file.src_uri).parts) - 1]
     if "polofield_fences" not in md.__dict__:
         lines = path.read_text("utf-8", "replace").splitlines()
         md.__dict__["polofield_fences"] = list(_fences(lines, language))
-    to_come: list[_Fence] = md.__dict__["polofield_fences"]
+    remaining: list[_Fence] = md.__dict__["polofield_fences"]
     body = tuple(map(str.strip, source.splitlines()))
-    for index, fence in enumerate(to_come):
+    for index, fence in enumerate(remaining):
         if fence.body == body and all(text in fence.header for text in options.values()):
-            del to_come[: index + 1]
-            return Place(file.src_uri, path.parent, source_folder, fence.line)
-    return Place(file.src_uri, path.parent, source_folder)
+            del remaining[: index + 1]
+            return FenceLocation(file.src_uri, path.parent, source_folder, fence.line)
+    return FenceLocation(file.src_uri, path.parent, source_folder)
 
 
 def _by_mkdocs(md: Markdown) -> bool:
@@ -65,7 +67,7 @@ class _Fence:
 
 
 def _fences(page: Sequence[str], language: str) -> Iterator[_Fence]:
-    """The fences of a language on a page, those that are shown within another fence left out."""
+    """The fences of a language on a page, without those inside another fence."""
     lines = [line.lstrip(" \t>").rstrip() for line in page]
     opened, ticks, header = 0, "", ""
     for number, line in enumerate(lines, start=1):

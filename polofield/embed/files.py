@@ -1,4 +1,4 @@
-"""Files that are named in a page: which of them a site lets its pages read."""
+"""Files named in a page: which of them the page may read."""
 
 from __future__ import annotations
 
@@ -9,26 +9,23 @@ from pathlib import Path
 from polofield.errors import PolofieldError, in_short
 
 
-def readable(
+def allowed_path(
     name: str, path: Path, folders: Iterable[str | os.PathLike[str]], setting: str
 ) -> Path:
-    """The path of a file that a page calls `name`, if it lies in one of the folders.
-
-    Links are followed first.
+    """The path of a file, if it is in one of the folders after links are resolved.
 
     Args:
-        name: as it stands in the page.
-        path: where that is.
-        folders: the source folder of the pages, and those that the site allows besides.
-        setting: what allows them.
+        name: the name of the file in the page.
+        path: its path.
+        folders: the source folder of the pages, and the others that the site allows.
+        setting: the setting that allows folders, for the message.
 
     Raises:
-        PolofieldError: it lies elsewhere.
+        PolofieldError: the file is in none of the folders.
     """
     found = Path(os.path.realpath(path))
     if any(found.is_relative_to(os.path.realpath(folder)) for folder in folders):
         return path
     raise PolofieldError(
-        f"{in_short(name)} is outside the folder of the pages, and is read only where {setting}"
-        " names its folder"
+        f"{in_short(name)} is outside the folder of the pages: add its folder to {setting}"
     )

@@ -1,4 +1,4 @@
-"""A figure as a piece of a page in HTML."""
+"""Figures as HTML."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ def figure_html(
     classes: tuple[str, ...] = (),
     id: str = "",
 ) -> str:
-    """A `<figure>` round a picture.
+    """A `<figure>` with a picture.
 
     Args:
         picture: an `<img>` or an `<svg>`.
-        caption: text below it; none where empty.
-        width: the most it takes of its place, as in CSS; pixels where it has no unit.
+        caption: the caption; if empty, there is none.
+        width: the largest width, as in CSS; a number without a unit is in pixels.
         align: left, center or right.
-        classes: besides `polofield`.
-        id: of the figure.
+        classes: CSS classes in addition to `polofield`.
+        id: the id of the figure.
 
     Raises:
-        PolofieldError: no such alignment, or no such width.
+        PolofieldError: an invalid alignment or width.
     """
     if align and align not in ALIGNED:
-        raise PolofieldError(f"no align {in_short(align)}{did_you_mean(align, ALIGNED)}")
+        raise PolofieldError(f"unknown align {in_short(align)}{did_you_mean(align, ALIGNED)}")
     styles = [f"width:100%;max-width:{_css_width(width)}"] if width else []
     styles += [ALIGNED[align]] if align else []
     attributes = f' id="{escape(id)}"' if id else ""
@@ -55,27 +55,27 @@ def _css_width(width: str) -> str:
     found = re.fullmatch(r"(\d++(?:\.\d*+)?|\.\d++)\s*+([a-z]++|%)?+", width.strip())
     unit = (found[2] or "px") if found else ""
     if found is None or unit not in CSS_UNITS:
-        wanted = f"a number with {', '.join(CSS_UNITS)} is right"
-        raise PolofieldError(f"width is {in_short(width)}: {wanted}")
+        wanted = f"a number with one of {', '.join(CSS_UNITS)}"
+        raise PolofieldError(f"width: expected {wanted}, got {in_short(width)}")
     return f"{found[1]}{unit}"
 
 
 def figure_of_file(path: Path, sheet: Sheet) -> str:
-    """A figure that shows a file, with the title below it; what it says is the alternative."""
+    """A `<figure>` that shows a file, with the title as caption and the sentence as alt text."""
     source = quote(os.fsencode(path.as_posix()))
     return figure_html(image_html(sheet, source, sheet.sentence or sheet.description), sheet.title)
 
 
 def inline_figure(svg: str, sheet: Sheet) -> str:
-    """A figure that holds the drawing itself, which has its title as its name."""
+    """A `<figure>` with the SVG itself; its title is its accessible name."""
     return figure_html(svg, width=f"{pixels(sheet)[0]}px")
 
 
 def error_html(problems: tuple[str, ...]) -> str:
-    """A box in the place of a figure that could not be drawn, which nobody can overlook."""
-    told = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
+    """A conspicuous box instead of a figure that could not be drawn."""
+    listed = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
     return (
         f'<div class="{ERROR_CLASS} admonition failure" role="note"'
         ' style="border:2px solid #b3261e;padding:.5em 1em">'
-        f'<p class="admonition-title">This figure could not be drawn</p><ul>{told}</ul></div>'
+        f'<p class="admonition-title">This figure could not be drawn</p><ul>{listed}</ul></div>'
     )

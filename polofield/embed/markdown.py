@@ -1,7 +1,6 @@
-r"""A fence for Python-Markdown: `polofield` as language, a scenario as body.
+r"""A fence for Python-Markdown, with the language `polofield` and a scenario as its body.
 
-It is one of the custom fences of `pymdownx.superfences`, as MkDocs, Material for MkDocs and
-Zensical use it:
+It is a custom fence of `pymdownx.superfences`, for MkDocs, Material for MkDocs and Zensical:
 
     markdown_extensions:
       - pymdownx.superfences:
@@ -11,10 +10,10 @@ Zensical use it:
               validator: !!python/name:polofield.embed.markdown.validator
               format: !!python/name:polofield.embed.markdown.formatter
 
-The figure is drawn into the page as SVG, each with ids of its own. A mistake puts a box in its
-place and warns: `mkdocs build --strict` then fails. For builders that do not count warnings,
-`strict_formatter` ends the build itself. A theme that is a file is read from the folder of the
-pages, and from others where `formatter_for` names them.
+The figure is inserted into the page as SVG, with unique ids. For a mistake, there is a box instead
+and a warning, with which `mkdocs build --strict` fails. For builders that ignore warnings, use
+`strict_formatter`, which stops the build. A theme file is read from the folder of the pages, or
+from folders given to `formatter_for`.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from polofield.diagram import Diagram
-from polofield.embed.fences import Place, place_of
-from polofield.embed.files import readable
+from polofield.embed.fences import FenceLocation, location_of
+from polofield.embed.files import allowed_path
 from polofield.embed.html import error_html, figure_html
 from polofield.embed.options import FILE, FLAGS, Request, diagrams
 from polofield.errors import FileError, PolofieldError
@@ -39,12 +38,12 @@ from polofield.render.html import pixels
 if TYPE_CHECKING:
     from markdown import Markdown
 
-# A child of MkDocs' own logger: what is said there counts in its strict mode.
+# A child of MkDocs' own logger, so that warnings count in its strict mode.
 _log = logging.getLogger("mkdocs.polofield")
 
 Formatter = Callable[..., str]
 
-OF_FIGURE: Final = ("caption", "alt", "width", "align")
+FIGURE_OPTIONS: Final = ("caption", "alt", "width", "align")
 SOURCE: Final = "scenario"
 
 
@@ -55,22 +54,22 @@ def validator(
     attrs: dict[str, Any],
     md: Markdown,
 ) -> bool:
-    """Take every option of the header: a wrong one is for the formatter to tell of."""
+    """Accept every option in the header; the formatter reports the ones that are wrong."""
     del language, attrs, md
     for name, text in inputs.items():
         plain = name.replace("_", "-")
-        # a name without a value comes as its own value, or from an attribute list as None
+        # A name without a value has itself as its value, or None in an attribute list.
         options[plain] = "" if plain in FLAGS and text in (name, None) else str(text)
     return True
 
 
 def formatter_for(*folders: str | os.PathLike[str], strict: bool = False) -> Formatter:
-    """A formatter of fences for pages that may read files of certain folders, besides their own.
+    """A formatter of fences for pages that may read files in certain folders.
 
     Args:
-        folders: where a theme may lie, besides the source folder of the pages.
-        strict: whether a mistake ends the build, by a `SuperFencesException`; else there is a box
-            in the figure's place, and a warning.
+        folders: folders of themes, in addition to the source folder of the pages.
+        strict: whether a mistake stops the build with a `SuperFencesException`; otherwise there is
+            a box instead of the figure, and a warning.
     """
     return partial(_formatted, strict=strict, folders=folders)
 
@@ -87,11 +86,11 @@ def _formatted(
     **extra: Any,
 ) -> str:
     del class_name
-    place = place_of(source, language, options, md)
+    location = location_of(source, language, options, md)
     try:
-        return _figures(source, options, md, place, folders, extra)
+        return _figures(source, options, md, location, folders, extra)
     except PolofieldError as error:
-        problems = _problems(error, place)
+        problems = _problems(error, location)
         if strict:
             from pymdownx.superfences import SuperFencesException
 
@@ -102,30 +101,33 @@ def _formatted(
 
 
 formatter: Final = formatter_for()
-"""The figure of a fence; a box and a warning where there is a mistake."""
+"""Formats a fence as a figure; for a mistake, as a box with a warning."""
 strict_formatter: Final = formatter_for(strict=True)
-"""The figure of a fence; a mistake ends the build."""
+"""Formats a fence as a figure; a mistake stops the build."""
 
 
 def _figures(
     source: str,
     options: Mapping[str, str],
     md: Markdown,
-    place: Place,
+    location: FenceLocation,
     folders: Sequence[str | os.PathLike[str]],
     extra: dict[str, Any],
 ) -> str:
-    own = {name: options[name] for name in OF_FIGURE if name in options}
+    own = {name: options[name] for name in FIGURE_OPTIONS if name in options}
     asked = {name: text for name, text in options.items() if name not in own and name != "rule"}
     rule = options.get("rule")
     if rule is not None and source.strip():
-        raise PolofieldError("a fence has a rule in its header or a scenario as its body, not both")
+        raise PolofieldError("expected a rule in the header or a scenario as body, got both")
     if rule is None and not source.strip():
-        raise PolofieldError("the fence is empty: give a rule in its header or a scenario in it")
+        raise PolofieldError(
+            "expected a rule in the header or a scenario in the fence, got neither"
+        )
     if (theme := asked.get("theme", "")).endswith(FILE):
-        allowed = (place.source, *folders)
-        asked["theme"] = str(readable(theme, place.folder / theme, allowed, "formatter_for"))
-    drawn = diagrams(Request(rule, source, SOURCE, asked, OF_FIGURE))
+        allowed = (location.source, *folders)
+        path = allowed_path(theme, location.folder / theme, allowed, "formatter_for")
+        asked["theme"] = str(path)
+    drawn = diagrams(Request(rule, source, SOURCE, asked, FIGURE_OPTIONS))
     classes: Sequence[str] = extra.get("classes") or ()
     return "\n".join(
         figure_html(
@@ -144,14 +146,14 @@ def _caption(caption: str, index: int, count: int) -> str:
     return f"{caption} ({index + 1} of {count})" if caption and count > 1 else caption
 
 
-# What is drawn, and what a pointer is told: title and description say it to a search.
+# The drawn text and the tooltips are excluded from search: title and description have it all.
 _DRAWN = re.compile(r"<(?:text(?= )|title(?=>[^<]))")
-# On each for itself: Material takes the end of any element of the same tag for the end.
+# On every element: Material takes the end of any nested element of the same tag as the end.
 _NOT_SEARCHED = r'\g<0> data-search-exclude=""'
 
 
 def _inline(diagram: Diagram, alt: str, md: Markdown) -> str:
-    """The diagram as SVG; one that the page has already has ids of its own nevertheless."""
+    """The diagram as SVG, with unique ids even if it is already on the page."""
     if alt:
         diagram = replace(diagram, sheet=replace(diagram.sheet, title=alt))
     drawn: Counter[str] = md.__dict__.setdefault("polofield_drawn", Counter())
@@ -163,13 +165,15 @@ def _inline(diagram: Diagram, alt: str, md: Markdown) -> str:
     return head + end + _DRAWN.sub(_NOT_SEARCHED, picture)
 
 
-def _problems(error: PolofieldError, place: Place) -> tuple[str, ...]:
-    """Every mistake with its page and its line, as far as they are known."""
+def _problems(error: PolofieldError, location: FenceLocation) -> tuple[str, ...]:
+    """Every mistake with its page and line, if known."""
     if not isinstance(error, FileError):
-        return (f"{place.at(0)}{error}",)
-    told = []
+        return (f"{location.at(0)}{error}",)
+    located = []
     for problem in error.problems:
         line, colon, what = problem.removeprefix(f"{SOURCE}:").partition(": ")
-        in_body = place.line and colon and line.isdigit()
-        told.append(f"{place.at(int(line))}{what}" if in_body else f"{place.at(0)}{problem}")
-    return tuple(told)
+        if location.line and colon and line.isdigit():
+            located.append(f"{location.at(int(line))}{what}")
+        else:
+            located.append(f"{location.at(0)}{problem}")
+    return tuple(located)

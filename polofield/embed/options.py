@@ -1,6 +1,6 @@
-"""What a page asks for: the text of a directive's or a fence's options, checked, and drawn.
+"""Requests from pages: the options of a directive or a fence as text, checked and drawn.
 
-The options of the rules come from the catalogue; here is only how their text is read.
+The options of the rules come from the catalogue; this module only reads their text.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from polofield.units import Units
 from polofield.words import LabelUnits, Voice, figures
 
 PLACE: Final = ("at", "surface", "units")
-"""Options that say of which situation a rule is asked."""
+"""Options for the situation."""
 
 LOOK: Final = (
     "view",
@@ -46,10 +46,10 @@ LOOK: Final = (
     "clause",
     "sentence",
 )
-"""Options that say how a diagram looks: fields of `Look`."""
+"""Rendering options: fields of `Look`."""
 
 FLAGS: Final = ("bare", "steps", "what-if", "sweep")
-"""Options without a value; the last three ask for another figure, so that one of them goes."""
+"""Options without a value; the last three are for other figures and exclude each other."""
 
 RULES: Final = tuple(
     dict.fromkeys(option.name for found in ENTRIES.values() for option in found.options)
@@ -57,25 +57,25 @@ RULES: Final = tuple(
 """The options of all rules."""
 
 PAGE: Final = ("alt", "caption", "width", "align", "class", "name", "figclass")
-"""Options that say how a figure stands on its page: those who embed it read them."""
+"""Options for the place of a figure on its page, read by the directive or the fence."""
 
 KNOWN: Final = frozenset((*PLACE, *LOOK, *FLAGS, *RULES, *PAGE))
-"""Every option that somebody takes."""
+"""Every known option."""
 
 FILE: Final = ".toml"
-"""How a theme ends that is a file, not a built-in one."""
+"""The suffix of a theme file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a page asks for, in its own words.
+    """A request for a figure or a table, as text.
 
     Attributes:
-        rule: the id of a rule or diagram; None where a scenario is given.
-        scenario: a scenario's TOML text.
-        source: by which name mistakes in that text are told.
-        options: by name, as text; a flag's text is empty.
-        page: the options that whoever embeds it takes besides, and has read.
+        rule: the id of a rule or diagram; None for a scenario.
+        scenario: the TOML text of a scenario.
+        source: the name that stands for that text in messages.
+        options: the options by name, as text; empty for a flag.
+        page: further options that the directive or fence takes and has read.
     """
 
     rule: str | None = None
@@ -86,14 +86,14 @@ class Request:
 
     @property
     def name(self) -> str:
-        """What its files are called: the same wherever and whenever it is drawn."""
+        """The base name of its files, which depends on the request alone."""
         options = {k: Path(v).name if v.endswith(FILE) else v for k, v in self.options.items()}
         slug = "scenario" if self.rule is None else entry(self.rule).slug
         return f"{slug}-{_digest(self.rule, self.scenario.strip(), sorted(options.items()))[:8]}"
 
     @property
     def key(self) -> str:
-        """A name for everything that decides the picture, polofield's own code included."""
+        """A digest of everything that the picture depends on, including polofield's own code."""
         theme = self.options.get("theme", "")
         painted = read_text(theme, MAX_BYTES) if theme.endswith(FILE) else ""
         asked = (self.rule, self.scenario.strip(), sorted(self.options.items()))
@@ -106,7 +106,7 @@ def _digest(*what: object) -> str:
 
 @lru_cache(maxsize=1)
 def code_digest() -> str:
-    """A digest of polofield's own code: other code may draw otherwise."""
+    """A digest of polofield's own code, as other code may draw a different picture."""
     home = Path(__file__).parent.parent
     digest = hashlib.sha256()
     for path in sorted(home.rglob("*.py")):
@@ -115,16 +115,16 @@ def code_digest() -> str:
 
 
 def diagrams(request: Request) -> tuple[Diagram, ...]:
-    """The diagrams that are asked for: one, or one for each step.
+    """The requested diagrams: one, or one for each step.
 
     Raises:
-        PolofieldError: an option or a value that is not known or does not go with the others,
-            or mistakes in the scenario.
+        PolofieldError: an unknown option or value, options that exclude each other, or mistakes in
+            the scenario.
     """
     options = request.options
     kinds = [name for name in ("steps", "what-if", "sweep") if name in options]
     if len(kinds) > 1:
-        raise PolofieldError(f"{' and '.join(kinds)} are different figures: ask for one")
+        raise PolofieldError(f"{' and '.join(kinds)} cannot be combined")
     if request.rule is None:
         _refuse(request, "a scenario", (*LOOK, "bare", "steps", "what-if"))
         return _of_ruling(parse_scenario(request.scenario, request.source), options)
@@ -142,10 +142,10 @@ def diagrams(request: Request) -> tuple[Diagram, ...]:
 
 
 def answer(request: Request) -> tuple[Ruling, Voice]:
-    """The ruling that is asked for, and how it is said.
+    """The requested ruling and the voice for its text.
 
     Raises:
-        PolofieldError: as for `diagrams`; or a diagram, which says nothing.
+        PolofieldError: see `diagrams`; or a diagram, which has no ruling.
     """
     units = _look(request.options).get("label_units", "yd")
     if request.rule is None:
@@ -159,10 +159,10 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
 
 
 def parts(request: Request) -> dict[str, tuple[Item, ...]]:
-    """What is said of what is asked for, part by part, of a ruling or of a figure of conduct.
+    """The text of the requested ruling or conduct figure, by part.
 
     Raises:
-        PolofieldError: as for `answer`.
+        PolofieldError: see `answer`.
     """
     if request.rule is not None and (found := entry(request.rule)).id in PARTS:
         _refuse(request, f"a table of {found.id}", ())
@@ -175,8 +175,8 @@ def _of_ruling(asked: Ruling | Scenario, options: Mapping[str, str]) -> tuple[Di
     if "what-if" in options:
         return (draw(asked, what_if=True, **look),)
     if "steps" in options:
-        told = asked.ruling if isinstance(asked, Scenario) else asked
-        return tuple(draw(asked, step=n, **look) for n in range(1, step_count(told) + 1))
+        stepped = asked.ruling if isinstance(asked, Scenario) else asked
+        return tuple(draw(asked, step=n, **look) for n in range(1, step_count(stepped) + 1))
     return (draw(asked, **look),)
 
 
@@ -185,15 +185,15 @@ def _own(found: Entry) -> tuple[str, ...]:
 
 
 def _refuse(request: Request, what: str, taken: tuple[str, ...]) -> None:
-    """Refuse the options that do not go with what is asked for."""
+    """Reject options that do not go with the request."""
     for name, text in request.options.items():
         if name not in taken:
             if name in KNOWN:
-                raise PolofieldError(f"{what} takes no option {in_short(name)}")
+                raise PolofieldError(f"{what} does not take the option {in_short(name)}")
             near = did_you_mean(name, (*taken, *request.page))
-            raise PolofieldError(f"no option {in_short(name)}{near}")
+            raise PolofieldError(f"unknown option {in_short(name)}{near}")
         if name in FLAGS and text:
-            raise PolofieldError(f"{name} takes no value, and {in_short(text)} is given")
+            raise PolofieldError(f"{name} does not take a value, got {in_short(text)}")
 
 
 def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
@@ -208,19 +208,21 @@ def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
 def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
     surface, own = _surface(found, options), _own_options(found, options)
     if surface is None:
-        raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
+        raise RuleError(f"{found.id} is a diagram, not a rule")
     return ruling(found.id, surface, at=options.get("at"), units=_units(options), **own)
 
 
 def _units(options: Mapping[str, str]) -> Units:
     units = options.get("units", "yd")
     if units not in get_args(Units):
-        raise PolofieldError(f"units are {' or '.join(get_args(Units))}, not {in_short(units)}")
+        raise PolofieldError(
+            f"units: expected {' or '.join(get_args(Units))}, got {in_short(units)}"
+        )
     return cast(Units, units)
 
 
 def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
-    """The surface of the rule's kind with the sizes of `length=250, width=140, unboarded`."""
+    """The surface with the sizes in an option such as `length=250, width=140, unboarded`."""
     if found.surface is None:
         return None
     build, known = SURFACES[found.surface]
@@ -232,7 +234,7 @@ def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
             sizes["boarded"] = False
         elif name not in known or name == "boarded":
             near = [n.replace("boarded", "unboarded") for n in known]
-            raise SurfaceError(f"surface: no size {in_short(word)}{did_you_mean(name, near)}")
+            raise SurfaceError(f"surface: unknown size {in_short(word)}{did_you_mean(name, near)}")
         else:
             sizes[name] = _size(word, text)
     return surface_in(_units(options), build, sizes)
@@ -242,7 +244,7 @@ def _size(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise SurfaceError(f"surface: {name} is {in_short(text)}, not a number") from None
+        raise SurfaceError(f"surface: expected a number for {name}, got {in_short(text)}") from None
 
 
 def _look(options: Mapping[str, str]) -> dict[str, Any]:
@@ -257,7 +259,7 @@ def _look(options: Mapping[str, str]) -> dict[str, Any]:
         look.setdefault("label_units", _units(options))
     units, known = look.get("label_units", "yd"), get_args(LabelUnits)
     if units not in known:
-        raise PolofieldError(f"no label-units {in_short(units)}{did_you_mean(units, known)}")
+        raise PolofieldError(f"unknown label-units {in_short(units)}{did_you_mean(units, known)}")
     if "bare" in options:
         look["frame"] = BARE
     return look

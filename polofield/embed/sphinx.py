@@ -1,11 +1,11 @@
-"""A Sphinx extension: `.. polofield::` draws, `.. polofield-table::` says it in text.
+"""A Sphinx extension: `.. polofield::` for figures, `.. polofield-table::` for their text.
 
     extensions = ["polofield.embed.sphinx"]
 
-Figures are standard nodes, so every builder shows them as it shows any image: SVG in HTML and EPUB,
-PDF in LaTeX, the text alternative in text and manual pages. They are drawn once into the doctree
-folder, under a name made from everything that decides the picture. Files that a page names are
-read from the source folder, and from those that `polofield_folders` in `conf.py` names besides.
+Figures are standard image nodes, so every builder can show them: SVG in HTML and EPUB, PDF in
+LaTeX, the alt text in plain text and manual pages. They are drawn once, into the doctree folder,
+under a name that depends on everything in the picture. Files named in a page are read from the
+source folder and from the folders in `polofield_folders` in `conf.py`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from polofield import __version__
 from polofield.diagram import Diagram
-from polofield.embed.files import readable
+from polofield.embed.files import allowed_path
 from polofield.embed.html import FIGURE_CLASS
 from polofield.embed.options import (
     FILE,
@@ -53,7 +53,7 @@ from polofield.toml_limits import MAX_BYTES
 
 
 class _Options(dict[str, Any]):
-    """An option specification that lets unknown names through, for a message that helps."""
+    """An option specification that accepts unknown names, to report them with suggestions."""
 
     def __missing__(self, name: str) -> Any:
         return directives.unchanged
@@ -68,7 +68,7 @@ def _width(text: str) -> str:
     return given
 
 
-OF_FIGURE: OptionSpec = {
+FIGURE_OPTIONS: OptionSpec = {
     "alt": directives.unchanged,
     "caption": directives.unchanged,
     "width": _width,
@@ -77,14 +77,14 @@ OF_FIGURE: OptionSpec = {
     "figclass": directives.class_option,
     "name": directives.unchanged,
 }
-ASKED: OptionSpec = {
+REQUEST_OPTIONS: OptionSpec = {
     "file": directives.unchanged_required,
     **dict.fromkeys((*PLACE, *LOOK, *FLAGS, *RULES), directives.unchanged),
 }
 
 
 class _Directive(SphinxDirective):
-    """What both directives share: a rule as argument, or a scenario as body or file."""
+    """The base of both directives: a rule as argument, or a scenario as body or file."""
 
     optional_arguments = 1
     final_argument_whitespace = True
@@ -92,11 +92,11 @@ class _Directive(SphinxDirective):
     page_options: ClassVar[OptionSpec] = {}
 
     def run(self) -> list[nodes.Node]:
-        """The nodes; for a mistake, an error with its line."""
+        """The nodes; for mistakes, errors with their lines."""
         try:
             return self.content_nodes(self.request())
         except FileError as error:
-            return [self.told(problem) for problem in error.problems]
+            return [self.report(problem) for problem in error.problems]
         except PolofieldError as error:
             raise self.error(f"polofield: {error}") from error
 
@@ -104,11 +104,11 @@ class _Directive(SphinxDirective):
         raise NotImplementedError
 
     def request(self) -> Request:
-        """What is asked for; files are noted, so that a change of theirs is seen."""
+        """The request; its files are registered as dependencies of the page."""
         given = [bool(self.arguments), bool(self.content), "file" in self.options]
         if sum(given) != 1:
             raise PolofieldError(
-                "give one thing to draw: the id of a rule, a scenario as body, or :file:"
+                "expected exactly one of the id of a rule, a scenario as body, and :file:"
             )
         options = {
             name: str(text or "")
@@ -117,49 +117,49 @@ class _Directive(SphinxDirective):
         }
         page = tuple(self.page_options)
         if options.get("theme", "").endswith(FILE):
-            options["theme"] = self.noted(options["theme"])
+            options["theme"] = self.dependency(options["theme"])
         if self.arguments:
             return Request(self.arguments[0].strip(), options=options, page=page)
         if self.content:
-            # as many lines before it as in the page, so that its mistakes have the page's lines
+            # padded with blank lines, so that line numbers of mistakes are those of the page
             text = "\n" * self.lines_before_content + "\n".join(self.content)
             source = self.get_source_info()[0]
             return Request(scenario=text, source=source, options=options, page=page)
-        path = self.noted(self.options["file"])
+        path = self.dependency(self.options["file"])
         text = read_text(path, MAX_BYTES)
         return Request(scenario=text, source=path, options=options, page=page)
 
     @property
     def lines_before_content(self) -> int:
-        """How many lines of the page stand before the body; MyST counts from the directive on."""
+        """The number of lines of the page before the body; MyST counts from the directive."""
         in_rst = isinstance(self.state_machine, StateMachine)
         return self.content_offset + (0 if in_rst else self.lineno)
 
-    def placed(self, node: nodes.Element, option: str = "") -> None:
-        """Say where the text of a node stands, for catalogues of what is to be translated.
+    def set_location(self, node: nodes.Element, option: str = "") -> None:
+        """Set the source line of a node's text, for translation catalogues.
 
-        It is the line of an option where that is given, else the first of the directive.
+        It is the line of the option if that is given, else the first line of the directive.
         """
         lines = self.block_text.splitlines() if option in self.options else []
-        stands = re.compile(rf"\s*:?{option}:")
-        after = next((n for n, line in enumerate(lines) if n and stands.match(line)), 0)
+        begins = re.compile(rf"\s*:?{option}:")
+        after = next((n for n, line in enumerate(lines) if n and begins.match(line)), 0)
         node.source, node.line = self.get_source_info()[0], self.lineno + after
 
-    def noted(self, name: str) -> str:
-        """The path of a file that is named in the page.
+    def dependency(self, name: str) -> str:
+        """The path of a file named in the page, registered as a dependency of the page.
 
         Raises:
-            PolofieldError: it lies outside the source folder, and the site does not allow it.
+            PolofieldError: it is outside the source folder and the folders that the site allows.
         """
         relative, path = self.env.relfn2path(name.strip())
         source = Path(self.env.srcdir)
         folders = (source, *(source / folder for folder in self.config.polofield_folders))
-        readable(name.strip(), Path(path), folders, "polofield_folders in conf.py")
+        allowed_path(name.strip(), Path(path), folders, "polofield_folders in conf.py")
         self.env.note_dependency(relative)
         return os.fspath(path)
 
-    def told(self, problem: str) -> nodes.system_message:
-        """A mistake in a scenario, at its own line where that is a line of the page."""
+    def report(self, problem: str) -> nodes.system_message:
+        """An error for a mistake in a scenario, with its own line if that is in the page."""
         here = re.fullmatch(rf"{re.escape(self.get_source_info()[0])}:(\d+): (.*)", problem)
         line, text = (int(here[1]), here[2]) if here else (self.lineno, problem)
         return self.state_machine.reporter.error(f"polofield: {text}", line=line)
@@ -168,8 +168,8 @@ class _Directive(SphinxDirective):
 class FigureDirective(_Directive):
     """`.. polofield::`: a rule, a diagram, a sweep or a scenario as a figure."""
 
-    page_options = OF_FIGURE
-    option_spec = _Options(ASKED | OF_FIGURE)
+    page_options = FIGURE_OPTIONS
+    option_spec = _Options(REQUEST_OPTIONS | FIGURE_OPTIONS)
 
     def content_nodes(self, request: Request) -> list[nodes.Node]:
         """A figure; for `:steps:` one for each step."""
@@ -195,7 +195,7 @@ class FigureDirective(_Directive):
             classes=[FIGURE_CLASS, *self.options.get("class", [])],
             polofield=(diagram.sheet.width * unit, diagram.sheet.height * unit),
         )
-        self.placed(image, "alt")
+        self.set_location(image, "alt")
         if "width" in self.options:
             image["width"] = self.options["width"]
         figure = nodes.figure("", image, classes=list(self.options.get("figclass", [])))
@@ -204,29 +204,29 @@ class FigureDirective(_Directive):
         self.set_source_info(figure)
         if caption := self.options.get("caption"):
             counted = f"{caption} ({index + 1} of {count})" if count > 1 else caption
-            said = nodes.caption(counted)
-            self.placed(said, "caption")
-            parsed, messages = self.parse_inline(counted, lineno=said.line or self.lineno)
-            said += parsed
-            figure += [said, *messages]
+            node = nodes.caption(counted)
+            self.set_location(node, "caption")
+            parsed, messages = self.parse_inline(counted, lineno=node.line or self.lineno)
+            node += parsed
+            figure += [node, *messages]
         return figure
 
 
 class TableDirective(_Directive):
-    """`.. polofield-table::`: what a ruling, or the conduct rule, says, as a table of text."""
+    """`.. polofield-table::`: the text of a ruling, or of the conduct rule, as a table."""
 
     page_options: ClassVar[OptionSpec] = {
         "class": directives.class_option,
         "name": directives.unchanged,
     }
-    option_spec = _Options(ASKED | page_options)
+    option_spec = _Options(REQUEST_OPTIONS | page_options)
 
     def content_nodes(self, request: Request) -> list[nodes.Node]:
-        """The table: a row for each part, its heading first."""
+        """The table, with a row for each part: its heading and its text."""
         body = nodes.tbody()
         for heading, items in parts(request).items():
-            said = nodes.entry("", self.said(items))
-            body += nodes.row("", nodes.entry("", self.paragraph(heading)), said)
+            text = nodes.entry("", self.item_nodes(items))
+            body += nodes.row("", nodes.entry("", self.paragraph(heading)), text)
         columns = (nodes.colspec(colwidth=20, stub=1), nodes.colspec(colwidth=80))
         table = nodes.table("", nodes.tgroup("", *columns, body, cols=2))
         table["classes"] += ["polofield-table", *self.options.get("class", [])]
@@ -234,30 +234,30 @@ class TableDirective(_Directive):
         self.add_name(table)
         return [table]
 
-    def said(self, items: Sequence[Item]) -> nodes.Element:
-        """One thing as a paragraph, several as a list."""
+    def item_nodes(self, items: Sequence[Item]) -> nodes.Element:
+        """One item as a paragraph, several as a list."""
         if len(items) == 1 and not items[0].further:
             return self.paragraph(items[0].text)
         listed = nodes.bullet_list(bullet="-")
         for item in items:
-            said = nodes.list_item("", self.paragraph(item.text))
+            node = nodes.list_item("", self.paragraph(item.text))
             if item.further:
-                said += self.said(item.further)
-            listed += said
+                node += self.item_nodes(item.further)
+            listed += node
         return listed
 
     def paragraph(self, text: str) -> nodes.paragraph:
-        """A text of the table."""
-        said = nodes.paragraph(text=text)
-        self.placed(said)
-        return said
+        """A paragraph in the table."""
+        node = nodes.paragraph(text=text)
+        self.set_location(node)
+        return node
 
 
 @dataclass(frozen=True)
 class Store:
-    """The folder below the doctrees where a request is kept: its pictures, and their sheets.
+    """A cache folder in the doctree folder for one request: its pictures and their sheets.
 
-    What it holds is never replaced: a page that shows it would seem out of date.
+    Its files are never replaced, as pages that show them would then count as out of date.
     """
 
     folder: Path
@@ -265,62 +265,62 @@ class Store:
 
     @classmethod
     def of(cls, request: Request, doctrees: str | os.PathLike[str]) -> Self:
-        """Where the request is kept."""
+        """The store for a request."""
         return cls(Path(doctrees) / "polofield" / request.key, request.name)
 
     @property
     def sheets(self) -> Path:
-        """The file of its sheets; it is written last."""
+        """The file with its sheets, which is written last."""
         return self.folder / "sheets.pickle"
 
     def picture(self, index: int) -> Path:
-        """The SVG of one of its diagrams."""
+        """The SVG file of one of its diagrams."""
         return self.folder / f"{self.name}-{index + 1}.svg"
 
     def drawn(self, request: Request) -> tuple[Diagram, ...]:
-        """The diagrams of the request, drawn unless they have been."""
+        """The diagrams of the request, from the cache or newly drawn."""
         with suppress(FileNotFoundError):
-            kept = tuple(map(Diagram, pickle.loads(self.sheets.read_bytes())))
-            if all(self.picture(index).is_file() for index in range(len(kept))):
-                return kept
+            cached = tuple(map(Diagram, pickle.loads(self.sheets.read_bytes())))
+            if all(self.picture(index).is_file() for index in range(len(cached))):
+                return cached
         made = diagrams(request)
         self.folder.mkdir(parents=True, exist_ok=True)
         for index, diagram in enumerate(made):
             size = (pixels(diagram.sheet)[0], "px")
-            _keep(self.picture(index), rendered(diagram.sheet, "svg", size=size))
-        _keep(self.sheets, pickle.dumps(tuple(diagram.sheet for diagram in made)))
+            _write_new(self.picture(index), rendered(diagram.sheet, "svg", size=size))
+        _write_new(self.sheets, pickle.dumps(tuple(diagram.sheet for diagram in made)))
         return made
 
 
 def other_format(picture: Path, suffix: str) -> Path:
-    """The picture of a store in another format, made unless it has been."""
+    """The picture of a store in another format, from the cache or newly drawn."""
     found = picture.with_suffix(suffix)
     if not found.is_file():
         sheets = pickle.loads(Store(picture.parent, "").sheets.read_bytes())
         sheet = sheets[int(picture.stem.rpartition("-")[2]) - 1]
-        _keep(found, rendered(sheet, suffix[1:]))
+        _write_new(found, rendered(sheet, suffix[1:]))
     return found
 
 
-def _keep(path: Path, data: bytes) -> None:
+def _write_new(path: Path, data: bytes) -> None:
     with suppress(FileExistsError):
         write_whole(path, data, replace=False)
 
 
 LINE = 6.5
-"""Inches that a line of Sphinx's own LaTeX is long."""
+"""The width of a line in Sphinx's own LaTeX, in inches."""
 HIGHEST = 1.2
-"""How high a figure may be there, in lines: a page has 1.38, and a caption may take five rows."""
+"""Largest height of a figure in widths of a line: a page has 1.38, a caption up to five rows."""
 
 
 class FiguresOnPages(SphinxPostTransform):
-    """Makes figures narrower in LaTeX that would be higher, with their captions, than a page."""
+    """In LaTeX, makes figures narrower that would not fit on a page with their captions."""
 
     formats = ("latex",)
     default_priority = 200
 
     def run(self, **_: Any) -> None:
-        """Give those a width for which the page says none."""
+        """Set the width of such figures, unless the page sets it."""
         for image in self.document.findall(nodes.image):
             if "polofield" in image and not {"width", "height", "scale"} & image.attributes.keys():
                 wide, high = image["polofield"]
@@ -329,7 +329,7 @@ class FiguresOnPages(SphinxPostTransform):
 
 
 class FigureConverter(ImageConverter):
-    """Makes the format that a builder wants of a diagram: PDF for LaTeX, PNG for Texinfo."""
+    """Converts a diagram to the format that a builder needs: PDF for LaTeX, PNG for Texinfo."""
 
     default_priority = 190
     conversion_rules = [  # noqa: RUF012
@@ -338,42 +338,42 @@ class FigureConverter(ImageConverter):
     ]
 
     def match(self, node: nodes.image) -> bool:
-        """Whether it is one of ours, and the builder wants another format."""
+        """Whether the image is a diagram and the builder needs another format."""
         return "polofield" in node and super().match(node)
 
     def is_available(self) -> bool:
-        """It needs no other program."""
+        """Always true: no other program is needed."""
         return True
 
     def convert(self, _from: str | os.PathLike[str], _to: str | os.PathLike[str]) -> bool:
-        """Write the format in whose suffix the target ends."""
+        """Write the picture in the format of the target's suffix."""
         target = Path(_to)
         write_whole(target, other_format(Path(_from), target.suffix).read_bytes())
         return True
 
 
 class PicturesUntranslated(SphinxTransform):
-    """Keeps where pictures are built out of catalogues, which may ask for every image."""
+    """Keeps the paths of pictures out of translation catalogues, which may list every image."""
 
-    # after Sphinx has marked images as to be translated, before it asks which are
+    # after Sphinx has marked images for translation, and before it collects them
     default_priority = 15
 
     def apply(self, **_: Any) -> None:
-        """Unmark ours; their text alternatives stay to be translated."""
+        """Unmark diagrams; their alt texts can still be translated."""
         for image in self.document.findall(nodes.image):
             if "polofield" in image:
                 image["translatable"] = False
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Register the directives."""
+    """Register the directives, transforms and settings."""
     app.add_directive("polofield", FigureDirective)
     app.add_directive("polofield-table", TableDirective)
     app.add_transform(PicturesUntranslated)
     app.add_post_transform(FiguresOnPages)
     app.add_post_transform(FigureConverter)
     app.add_config_value("polofield_folders", (), "env", types=[list, tuple])
-    # a value that changes with polofield's code, so that every page is then read again
+    # a value that changes with polofield's code, so that all pages are then read again
     app.add_config_value("polofield_code", code_digest(), "env", types=[str])
     return {
         "version": __version__,

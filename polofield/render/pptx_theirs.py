@@ -35,12 +35,12 @@ _FEET = {13, 15, 16}
 """Placeholders at the foot of a slide: number, footer, date."""
 
 
-def template_asked(path: str | os.PathLike[str] | None) -> Template:
+def load_template(path: str | os.PathLike[str] | None) -> Template:
     """Somebody's own template, or the plain one where none is given."""
-    return plain_template() if path is None else template_from(path)
+    return plain_template() if path is None else own_template(path)
 
 
-def template_from(path: str | os.PathLike[str]) -> Template:
+def own_template(path: str | os.PathLike[str]) -> Template:
     """Somebody's own template, emptied of its slides: its master, fonts and colours stay.
 
     Raises:

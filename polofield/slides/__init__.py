@@ -1,16 +1,16 @@
-"""Decks of slides for umpire training, and handouts of them."""
+"""Slide decks for umpire training, and their handouts."""
 
 from __future__ import annotations
 
 import os
 
 from polofield.errors import OutputError, not_a
-from polofield.slides.deck import Deck, Shown, read_deck, refuse_no_deck
+from polofield.slides.deck import Deck, DeckEntry, read_deck, require_deck
 from polofield.slides.handout import handout_pages, handout_pdf
 
 __all__ = [
     "Deck",
-    "Shown",
+    "DeckEntry",
     "handout_pages",
     "handout_pdf",
     "presentation",
@@ -20,37 +20,37 @@ __all__ = [
 
 
 def template_warnings(template: str | os.PathLike[str]) -> tuple[str, ...]:
-    """What of a template slides do without, such as its macros, and what leads out of it.
+    """Warnings about a template: what is left out, such as its macros, and its external links.
 
     Raises:
-        FileError, OutputError: as for `presentation`.
+        FileError, OutputError: see `presentation`.
     """
-    from polofield.render.pptx_theirs import template_from
+    from polofield.render.pptx_theirs import own_template
 
-    return template_from(template).warnings
+    return own_template(template).warnings
 
 
 def presentation(
     deck: Deck, *, template: str | os.PathLike[str] | None = None, as_picture: bool = False
 ) -> bytes:
-    """A deck as a PowerPoint presentation of native shapes; always the same bytes.
+    """A deck as a PowerPoint presentation with native shapes; the same input gives the same bytes.
 
     Args:
-        deck: what it shows.
-        template: a .pptx or .potx whose master, fonts and colours it takes, or one of theirs with
-            macros, which are left out: see `template_warnings`.
-        as_picture: figures as pictures, exact, instead of shapes that can be dragged.
+        deck: the deck.
+        template: a .pptx or .potx file to take the slide master, fonts and colours from; macros in
+            it are left out: see `template_warnings`.
+        as_picture: whether figures are exact pictures instead of editable shapes.
 
     Raises:
-        FileError: the template is no PowerPoint file.
+        FileError: the template is not a PowerPoint file, or slides cannot be made with it.
         OutputError: python-pptx is not installed.
     """
     from polofield.render.pptx import pptx
-    from polofield.render.pptx_theirs import template_asked
+    from polofield.render.pptx_theirs import load_template
     from polofield.slides.build import slides_of
 
-    refuse_no_deck(deck)
+    require_deck(deck)
     if not isinstance(as_picture, bool):
         raise OutputError(not_a("as_picture", as_picture, "true or false"))
-    found = template_asked(template)
+    found = load_template(template)
     return pptx(slides_of(deck, found), found, title=deck.title, as_picture=as_picture)

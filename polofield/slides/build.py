@@ -1,4 +1,4 @@
-"""The slides of a deck."""
+"""Building the slides of a deck."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from polofield.scene.bare import bare
 from polofield.scene.board import board
 from polofield.scene.model import Scene
 from polofield.scene.telling import whole
-from polofield.slides.cases import case_sheet, fitting
-from polofield.slides.deck import Deck, Shown
+from polofield.slides.cases import case_sheet, page_parts
+from polofield.slides.deck import Deck, DeckEntry
 from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.notes import (
     board_notes,
@@ -37,20 +37,20 @@ from polofield.slides.questions import (
     questions,
     without_answers,
 )
-from polofield.slides.rooms import all_in_room
+from polofield.slides.rooms import fit_all_to_page
 from polofield.slides.scenes import answer_scene, scene_shown, steps_shown
 from polofield.surfaces import Arena, Field
 from polofield.words import say
 from polofield.words import slides as w
 
 LONGEST_TITLE = 90
-"""Letters of a scenario's title on a slide, where a step or a question is told after it."""
+"""Most letters of a scenario's title on a slide, to leave room for a step or a question."""
 UNTITLED = Frame(title=False)
-"""A slide has a title of its own."""
+"""Without a title, as the slide has its own."""
 
 
 def slides_of(deck: Deck, template: Template) -> Iterator[Slide]:
-    """The slides of a deck, laid out one after another for the room that a template has."""
+    """The slides of a deck, laid out one by one for the space in a template."""
     yield opening(deck, template)
     look = look_in(template)
     for shown in deck.entries:
@@ -58,19 +58,19 @@ def slides_of(deck: Deck, template: Template) -> Iterator[Slide]:
 
 
 def look_in(template: Template) -> Look:
-    """How every slide but the first looks in a template."""
+    """The rendering options for every slide but the first."""
     wide, high = template.page
     profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
     return Look(profile=profile, frame=UNTITLED)
 
 
-def entry_slides(shown: Shown, look: Look) -> Iterator[Slide]:
+def entry_slides(shown: DeckEntry, look: Look) -> Iterator[Slide]:
     """The slides of an entry of a deck."""
     return _Maker(look).slides(shown)
 
 
 def books(deck: Deck) -> list[str]:
-    """The rule books that a deck is about, in order."""
+    """The rule books of a deck, in order."""
     rulings = [
         shown.what.ruling if isinstance(shown.what, Scenario) else shown.what
         for shown in deck.entries
@@ -80,7 +80,7 @@ def books(deck: Deck) -> list[str]:
 
 
 def opening(deck: Deck, template: Template) -> Slide:
-    """The first slide: the title, the rule books, and the bare ground where there is room."""
+    """The opening slide: the title, the rule books, and the bare surface if there is room."""
     subtitle = " · ".join(books(deck))
     sheet = None
     if template.opening_page is not None:
@@ -93,7 +93,7 @@ def opening(deck: Deck, template: Template) -> Slide:
 
 
 def _with_short_title(scenario: Scenario) -> Scenario:
-    """A scenario with a title that a slide has room for; the whole one is then its first note."""
+    """The scenario with a title short enough for a slide; the full title becomes its first note."""
     title = scenario.title
     if len(title) <= LONGEST_TITLE:
         return scenario
@@ -114,7 +114,7 @@ class _Page:
 class _Maker:
     look: Look
 
-    def slides(self, shown: Shown) -> Iterator[Slide]:
+    def slides(self, shown: DeckEntry) -> Iterator[Slide]:
         what = shown.what
         if isinstance(what, str) and shown.blank:
             yield self.blank(shown)
@@ -133,12 +133,12 @@ class _Maker:
         if scene is None:
             yield from maker.cases(ruling, ask=shown.ask)
         else:
-            yield from maker.told(scene, replace(shown, what=what), ruling)
+            yield from maker.ground(scene, replace(shown, what=what), ruling)
 
-    def told(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[Slide]:
-        """A ruling on the ground: a question if one is asked, then its steps, or it as a whole.
+    def ground(self, scene: Scene, shown: DeckEntry, ruling: Ruling) -> Iterator[Slide]:
+        """A ruling on the ground: the question, if any, then its steps or the whole ruling.
 
-        All of them are in one view, so that Morph moves players and ball, and not the ground.
+        All slides have the same view, so that Morph moves the players and the ball, not the ground.
         """
         pages = list(self.pages_of(scene, shown, ruling))
 
@@ -148,12 +148,12 @@ class _Maker:
             ]
 
         for index, (page, sheet) in enumerate(
-            zip(pages, all_in_room(sheets, self.look), strict=True)
+            zip(pages, fit_all_to_page(sheets, self.look), strict=True)
         ):
             title = page.scene.title.say(self.look.voice)
             yield Slide(title, sheet, page.notes, morphs=index > 0)
 
-    def pages_of(self, scene: Scene, shown: Shown, ruling: Ruling) -> Iterator[_Page]:
+    def pages_of(self, scene: Scene, shown: DeckEntry, ruling: Ruling) -> Iterator[_Page]:
         voice = self.look.voice
         steps = list(steps_shown(scene)) if shown.steps else []
         answer = whole(scene)
@@ -174,7 +174,7 @@ class _Maker:
             yield _Page(answer, whole_notes(ruling, scene, voice))
 
     def cases(self, ruling: Ruling, *, ask: bool) -> Iterator[Slide]:
-        """A ruling that puts no ball on the ground: its cases, on as many slides as they need."""
+        """A ruling without a ball on the ground: its cases, on as many slides as they need."""
         voice = self.look.voice
         if ask:
             notes = question_notes(ruling, questions(ruling), None, voice)
@@ -182,15 +182,15 @@ class _Maker:
         yield from self.pages(ruling, whole_notes(ruling, None, voice))
 
     def pages(self, ruling: Ruling, notes: str) -> Iterator[Slide]:
-        for part in fitting(ruling, self.look):
+        for part in page_parts(ruling, self.look):
             yield Slide(part.title.say(self.look.voice), case_sheet(part, self.look), notes)
 
-    def diagram(self, shown: Shown) -> Iterator[Slide]:
-        """Something that is no ruling, and so has no steps, on as many slides as it needs."""
+    def diagram(self, shown: DeckEntry) -> Iterator[Slide]:
+        """A diagram that is not a ruling, so without steps, on as many slides as it needs."""
         for sheet in diagram_sheets(shown, self.look):
             yield Slide(sheet.title, sheet, diagram_notes(shown, sheet))
 
-    def blank(self, shown: Shown) -> Slide:
+    def blank(self, shown: DeckEntry) -> Slide:
         assert shown.surface is not None
         scene = board(shown.surface)
         look = replace(self.look, view="whole", up="along", frame=BARE)

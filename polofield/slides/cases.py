@@ -1,4 +1,4 @@
-"""Rulings that put no ball on the ground, in parts that a page has room for."""
+"""Rulings without a ball on the ground, in parts that fit on a page."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from polofield.layout.outcome import outcome_sheet
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.rulings import Ruling
-from polofield.slides.rooms import in_room
+from polofield.slides.rooms import fit_to_page
 from polofield.words import say
 from polofield.words import slides as w
 
 
 def case_sheet(ruling: Ruling, look: Look) -> Sheet:
-    """Each case of a ruling with what follows."""
-    return in_room(lambda larger: _sheet(ruling, larger), look)
+    """A sheet with each case of a ruling and what follows."""
+    return fit_to_page(lambda larger: _sheet(ruling, larger), look)
 
 
 def _sheet(ruling: Ruling, look: Look) -> Sheet:
     return outcome_sheet(ruling, look.page, look.painted, look.voice, look.frame)
 
 
-def fitting(ruling: Ruling, look: Look) -> Sequence[Ruling]:
-    """The ruling; where a page has no room for all of it, its cases and its notes in parts.
+def page_parts(ruling: Ruling, look: Look) -> Sequence[Ruling]:
+    """The ruling, in parts with some of its cases and notes if it does not fit on a page.
 
-    Each part says in its title which one it is.
+    The title of each part has its number.
     """
     parts = _parts(ruling, look)
     if len(parts) == 1:

@@ -1,23 +1,23 @@
-"""A deck: what its slides are to show, from a TOML file, every mistake in it told with its line.
+"""Decks: the content of slides, from a TOML file; every mistake is reported with its line.
 
 title = "Free hits"
 
 [[slide]]
-rule = "outdoor/penalty-5a"      # a rule or a diagram; told in steps, a slide a step
-at = [80, 78]                    # or "70 out, 78 left", for a rule that needs it
-options = { }                    # of the rule
-surface = { length = 275 }       # other sizes than the standard ones
+rule = "outdoor/penalty-5a"      # a rule or a diagram; a rule has a slide for each step
+at = [80, 78]                    # or "70 out, 78 left", if the rule needs a place
+options = { }                    # the options of the rule
+surface = { length = 275 }       # sizes that are not the standard ones
 
 [[slide]]
-scenario = "free-hit.toml"       # a scenario file, named from where this file is
-ask = true                       # a question first, then the answer, instead of steps
+scenario = "free-hit.toml"       # a scenario file, relative to this file
+ask = true                       # first a question, then the answer, instead of steps
 
 [[slide]]
-cards = "cards.toml"             # a log of cards, as its timeline
+cards = "cards.toml"             # a log of cards, shown as a timeline
 
 [[slide]]
-blank = "outdoor"                # or "arena": with everybody beside it, to be set up
-surface = { width = 150 }        # again other sizes
+blank = "outdoor"                # or "arena": an empty surface with movable players beside it
+surface = { width = 150 }        # also with other sizes
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ SHOWS = ("rule", "scenario", "cards", "blank")
 OF_A_RULE = ("at", "options")
 OF_THE_GROUND = ("rule", "blank")
 LONGEST_TITLE = 255
-"""Characters: what a presentation holds as its title."""
+"""Most characters in the title of a presentation."""
 
 
 _OF_AN_ENTRY: Fields = (
@@ -97,14 +97,14 @@ _OF_AN_ENTRY: Fields = (
 
 
 @dataclass(frozen=True)
-class Shown:
-    """What one entry of a deck shows.
+class DeckEntry:
+    """One entry of a deck.
 
     Attributes:
-        what: a ruling, a scenario, a game's cards, or a diagram or a blank surface by its id.
-        surface: what a diagram or a blank surface is of; None where it is of none.
-        blank: whether it is a surface to be set up.
-        steps: whether it is told in steps, a slide a step.
+        what: a ruling, a scenario, a game's cards, or the id of a diagram or a blank surface.
+        surface: the surface of a diagram or a blank surface; None if there is none.
+        blank: whether it is a blank surface, to set up a situation on.
+        steps: whether there is a slide for each step.
         ask: whether a question comes first.
     """
 
@@ -125,7 +125,7 @@ class Shown:
 
     @property
     def name(self) -> str:
-        """What it is called where it fails."""
+        """Its name in messages."""
         if isinstance(self.what, Ruling):
             return self.what.rule
         if isinstance(self.what, Scenario):
@@ -135,10 +135,10 @@ class Shown:
 
 @dataclass(frozen=True)
 class Deck:
-    """A title, and what is shown, in order."""
+    """A title, and entries in order."""
 
     title: str
-    entries: tuple[Shown, ...]
+    entries: tuple[DeckEntry, ...]
 
     def __post_init__(self) -> None:
         if isinstance(self.entries, list):
@@ -149,7 +149,7 @@ class Deck:
             raise PolofieldError(not_a("entries", self.entries, "a tuple of Shown"))
 
 
-def refuse_no_deck(deck: object) -> None:
+def require_deck(deck: object) -> None:
     """See that a deck is one.
 
     Raises:
@@ -163,7 +163,7 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
     """A deck from a TOML file.
 
     Raises:
-        FileError: not readable, not TOML, or mistakes in it or in a scenario that it names.
+        FileError: not readable, not TOML, or with mistakes in it or in a file that it names.
     """
     toml = read_toml(path)
     require_kind(toml, DECK)
@@ -172,29 +172,29 @@ def read_deck(path: str | os.PathLike[str]) -> Deck:
     top = take(toml, (), TOP, problems)
     title = on_one_line(str(top.get("title", "")))
     if "title" not in toml.data:
-        problems.append(toml.problem("no title is given"))
+        problems.append(toml.problem("title is missing"))
     elif "title" in top and not is_visible(title):
-        problems.append(toml.problem("the title is empty", "title"))
+        problems.append(toml.problem("title is empty", "title"))
     elif (wrong := text_fault(title, LONGEST_TITLE)) is not None:
         problems.append(toml.problem(f"title {wrong}", "title"))
     if not toml.data.get("slide"):
-        problems.append(toml.problem("no [[slide]] is given", "slide"))
+        problems.append(toml.problem("expected at least one [[slide]], got none", "slide"))
     folder = pathlib.Path(path).parent
     entries = [
         _Entry(toml, folder, ("slide", index), problems, others).read()
         for index in range(len(top.get("slide", ())))
     ]
     if problems or others:
-        told = [*refusal(toml.name, problems).problems, *others]
-        if (more := len(told) - MAX_REPORTED) > 0:
-            told[MAX_REPORTED:] = [and_more(toml.name, more)]
-        raise FileError(told)
+        listed = [*refusal(toml.name, problems).problems, *others]
+        if (more := len(listed) - MAX_REPORTED) > 0:
+            listed[MAX_REPORTED:] = [and_more(toml.name, more)]
+        raise FileError(listed)
     return Deck(title, tuple(shown for shown in entries if shown))
 
 
 @dataclass
 class _Entry:
-    """One table of a deck file on the way to what it shows."""
+    """One table of a deck file while it is read."""
 
     toml: TomlFile
     folder: pathlib.Path
@@ -205,7 +205,7 @@ class _Entry:
     def add(self, text: str, *path: str | int) -> None:
         self.problems.append(self.toml.problem(text, *self.path, *path))
 
-    def read(self) -> Shown | None:
+    def read(self) -> DeckEntry | None:
         before = len(self.problems) + len(self.others)
         keys = take(self.toml, self.path, SLIDE, self.problems)
         table: Any = self.toml.data
@@ -214,26 +214,26 @@ class _Entry:
         given = list(table) if isinstance(table, dict) else []
         shows = [key for key in SHOWS if key in given]
         if isinstance(table, dict) and len(shows) != 1:
-            found = f"{' and '.join(shows)} are given" if shows else "nothing to show is given"
-            self.add(f"{found}: one of {', '.join(SHOWS)} would be right", *shows[1:2])
+            found = " and ".join(shows) or "none"
+            self.add(f"expected one of {', '.join(SHOWS)}, got {found}", *shows[1:2])
         shown = self.shown(keys, given, shows[0]) if len(shows) == 1 and shows[0] in keys else None
         return shown if len(self.problems) + len(self.others) == before else None
 
-    def shown(self, keys: dict[str, Any], given: list[str], kind: str) -> Shown | None:
+    def shown(self, keys: dict[str, Any], given: list[str], kind: str) -> DeckEntry | None:
         if kind != "rule":
             for key in (key for key in OF_A_RULE if key in given):
-                self.add(f"{key} goes with a rule, not with a {kind}", key)
+                self.add(f"{key} goes with rule, not with {kind}", key)
         if "surface" in given and kind not in OF_THE_GROUND:
-            self.add(f"surface goes with a rule or a blank, not with {kind}", "surface")
+            self.add(f"surface goes with rule or blank, not with {kind}", "surface")
         if kind in ("blank", "cards"):
             for key in (key for key in ("steps", "ask") if key in given):
-                self.add(f"{key} goes with a rule or a scenario, not with {kind}", key)
+                self.add(f"{key} goes with rule or scenario, not with {kind}", key)
             return self.blank(keys) if kind == "blank" else self.cards(keys["cards"])
         ask = keys.get("ask", False)
         steps = keys.get("steps", not ask)
         if kind == "scenario":
             scenario = self.scenario(keys["scenario"])
-            return Shown(scenario, steps=steps, ask=ask) if scenario else None
+            return DeckEntry(scenario, steps=steps, ask=ask) if scenario else None
         try:
             found = entry(keys["rule"])
         except RuleError as error:
@@ -241,38 +241,38 @@ class _Entry:
             return None
         if found.surface is None:
             if "surface" in given:
-                self.add(f"{found.id} is of no surface: leave it out", "surface")
+                self.add(f"{found.id} has no surface: leave out surface", "surface")
             return self.diagram(found, None, given)
         surface = self.surface(keys, found.surface)
         if found.kind == "diagram":
             return self.diagram(found, surface, given)
         answer = self.ruling(found, surface, keys, given)
-        return Shown(answer, steps=steps, ask=ask) if answer else None
+        return DeckEntry(answer, steps=steps, ask=ask) if answer else None
 
-    def blank(self, keys: dict[str, Any]) -> Shown | None:
+    def blank(self, keys: dict[str, Any]) -> DeckEntry | None:
         kind: Kind = keys["blank"]
         surface = self.surface(keys, kind)
-        return Shown(f"{kind}/field", surface, blank=True, steps=False) if surface else None
+        return DeckEntry(f"{kind}/field", surface, blank=True, steps=False) if surface else None
 
-    def cards(self, name: str) -> Shown | None:
+    def cards(self, name: str) -> DeckEntry | None:
         log = self.file(name, "cards", read_log)
-        return Shown(game(log), steps=False) if log else None
+        return DeckEntry(game(log), steps=False) if log else None
 
-    def diagram(self, found: Entry, surface: Surface | None, given: list[str]) -> Shown:
+    def diagram(self, found: Entry, surface: Surface | None, given: list[str]) -> DeckEntry:
         for key in (key for key in ("at", "options", "steps", "ask") if key in given):
             self.add(f"{found.id} is a diagram, not a rule: leave out {key}", key)
-        return Shown(found.id, surface, steps=False)
+        return DeckEntry(found.id, surface, steps=False)
 
     def scenario(self, name: str) -> Scenario | None:
         return self.file(name, "scenario", read_scenario)
 
     def file(self, name: str, key: str, read: Callable[[pathlib.Path], Read]) -> Read | None:
-        """What another file holds, named from where this one is."""
+        """The content of another file, relative to this one."""
         path = self.folder / name
         try:
             return read(path)
         except FileError as error:
-            if os.path.isfile(path):  # a Path fails on a name that is too long
+            if os.path.isfile(path):  # Path.is_file fails if a name is too long
                 self.others.extend(error.problems)
             else:
                 self.add(str(error), key)
@@ -313,7 +313,7 @@ class _Entry:
         before = len(self.problems)
         options = self.options(found, keys)
         if found.needs == "none" and "at" in given:
-            self.add(f"{found.id} needs no place: leave out at", "at")
+            self.add(f"{found.id} does not need a place: leave out at", "at")
         elif found.needs != "none" and "at" not in given:
             self.add(f"{found.id} needs at: {found.where.in_full}", "rule")
         if len(self.problems) > before or surface is None or ("at" in given and "at" not in keys):

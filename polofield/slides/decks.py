@@ -1,4 +1,4 @@
-"""The decks that come with the package."""
+"""The decks of the package."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ FOLDER = Path(__file__).parent.parent / "decks"
 
 @lru_cache(maxsize=1)
 def decks() -> tuple[str, ...]:
-    """Their names, in order."""
+    """The names of the decks, in order."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 def deck_path(deck: str) -> Path:
-    """The file that is meant: the one of that path, or the deck of that name.
+    """The path of a deck, given by a path or by its name.
 
     Raises:
-        FileError: no such file, and no such deck.
+        FileError: neither a file nor a deck of that name.
     """
     name = file_name(deck)
     path = Path(deck)
-    if path.suffix or os.path.isfile(path):  # a Path fails on a name that is too long
+    if path.suffix or os.path.isfile(path):  # Path.is_file fails if a name is too long
         return path
     if deck in decks():
         return FOLDER / f"{deck}.toml"
-    raise FileError(
-        [f"{name}: no such file, and no deck of that name{did_you_mean(deck, decks())}"]
-    )
+    raise FileError([f"{name}: no such file or deck{did_you_mean(deck, decks())}"])

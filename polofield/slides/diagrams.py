@@ -1,4 +1,4 @@
-"""Diagrams of a deck that are no rulings: overviews, the conduct rule's figures, a game's cards."""
+"""Entries of a deck that are not rulings: overviews, conduct figures, a game's cards."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from polofield.conduct.game import GameConduct
 from polofield.drawing import draw
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
-from polofield.slides.deck import Shown
-from polofield.slides.rooms import all_in_room, fit
+from polofield.slides.deck import DeckEntry
+from polofield.slides.rooms import all_fit, fit_all_to_page
 
 
-def diagram_sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
-    """The sheet of a diagram by its id, or those of a game's cards: as many as have everybody.
+def diagram_sheets(shown: DeckEntry, look: Look) -> Sequence[Sheet]:
+    """The sheet of a diagram, or as many sheets as the players in a game's cards need.
 
-    Where one grows beyond the height that its page has, notes are left to who speaks, if anybody
-    does.
+    If a sheet is higher than its page, its notes are left out and are only in the speaker notes, if
+    there are any.
     """
     sheets = _sheets(shown, look)
-    if fit(sheets, look):
+    if all_fit(sheets, look):
         return sheets
     if not look.frame.shortened:
-        return all_in_room(lambda larger: _sheets(shown, larger), look)
+        return fit_all_to_page(lambda larger: _sheets(shown, larger), look)
     without_notes = replace(look, frame=replace(look.frame, notes=False))
-    return all_in_room(lambda larger: _sheets(shown, larger), without_notes)
+    return fit_all_to_page(lambda larger: _sheets(shown, larger), without_notes)
 
 
-def _sheets(shown: Shown, look: Look) -> Sequence[Sheet]:
+def _sheets(shown: DeckEntry, look: Look) -> Sequence[Sheet]:
     if isinstance(shown.what, GameConduct):
         from polofield.conduct_drawing import cards_style
         from polofield.layout.conduct.timeline import timeline_sheets

@@ -1,4 +1,4 @@
-"""A deck on paper: every entry once, as a figure with all of its text."""
+"""Handouts: a deck on paper, with every entry as a figure with its full text."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from polofield.look import Look
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.scene.board import board
-from polofield.slides.cases import case_sheet, fitting
-from polofield.slides.deck import Deck, Shown, refuse_no_deck
+from polofield.slides.cases import case_sheet, page_parts
+from polofield.slides.deck import Deck, DeckEntry, require_deck
 from polofield.slides.diagrams import diagram_sheets
-from polofield.slides.rooms import fit, in_room
+from polofield.slides.rooms import all_fit, fit_to_page
 from polofield.slides.scenes import scene_shown
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
@@ -29,12 +29,12 @@ from polofield.words import say
 from polofield.words import slides as w
 
 WHOLE_TEXT = Frame(scale_note=False, shortened=False)
-"""Paper has no speaker notes: nothing is left out. What is to scale stands once to a page."""
+"""The full text, as paper has no speaker notes; the note about the scale is once on a page."""
 TITLE_ALONE = replace(BARE, title=True)
 
 
 def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
-    """A deck as a PDF to hand out: the arguments and errors are those of `handout_pages`."""
+    """The handout of a deck as a PDF; for arguments and errors see `handout_pages`."""
     from polofield.render.paper import paper_pdf
 
     pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
@@ -44,29 +44,33 @@ def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
 def handout_pages(
     deck: Deck, *, paper: str = "a4", per_page: int = 6
 ) -> tuple[Sequence[Paper], str]:
-    """The pages of a deck to hand out, and what it is about.
+    """The pages of a handout, and its subject.
 
     Args:
-        deck: what is on it: an entry is a figure with its text, told as a whole.
+        deck: the deck; each entry is one figure with its text, without steps.
         paper: `a4` or `letter`.
-        per_page: frames to a page: 2, 4 or 6. A figure that needs more room has a row.
+        per_page: figures on a page: 2, 4 or 6. A figure that needs more room takes a whole row.
 
     Raises:
-        OutputError: no such paper, or no such number of frames.
+        OutputError: an unknown paper, or an invalid number of figures on a page.
     """
-    refuse_no_deck(deck)
+    require_deck(deck)
     looks = looks_on(paper, per_page)
     figures = [sheet for shown in deck.entries for sheet in figures_of(shown, looks)]
     return pages_of(deck, figures, paper=paper, per_page=per_page)
 
 
 def looks_on(paper: str, per_page: int) -> Sequence[Look]:
-    """How figures look in a frame, and in a row of frames; errors as `handout_pages`'."""
+    """The rendering options for a figure, and for one that takes a whole row.
+
+    Raises:
+        OutputError: see `handout_pages`.
+    """
     if not is_one_of(paper, tuple(PAPERS)):
         near = did_you_mean(paper, PAPERS) if isinstance(paper, str) else ""
-        raise OutputError(f"no paper {in_short(paper)}{near}")
+        raise OutputError(f"unknown paper {in_short(paper)}{near}")
     if not is_whole(per_page) or per_page not in GRIDS:
-        raise OutputError(f"{in_short(per_page)} to a page: one of 2, 4 and 6 would be right")
+        raise OutputError(f"per_page: expected 2, 4 or 6, got {in_short(per_page)}")
     return [
         Look(profile=frame(paper, per_page, row=row), frame=WHOLE_TEXT) for row in (False, True)
     ]
@@ -75,7 +79,7 @@ def looks_on(paper: str, per_page: int) -> Sequence[Look]:
 def pages_of(
     deck: Deck, figures: Sequence[Sheet], *, paper: str, per_page: int
 ) -> tuple[Sequence[Paper], str]:
-    """The pages of a deck that hold its figures, and what it is about."""
+    """The pages with the figures of a deck, and the subject of the handout."""
     remarks = _remarks(deck, figures)
     theme = looks_on(paper, per_page)[0].painted
     pages = handout(deck.title, figures, theme, remarks, paper=paper, per_page=per_page)
@@ -84,7 +88,7 @@ def pages_of(
 
 
 def _remarks(deck: Deck, figures: Sequence[Sheet]) -> str:
-    """What holds for every figure on a page."""
+    """The remarks that apply to every figure on a page."""
     if not any(figure.yards for figure in figures):
         return ""
     rulings = [(_ruling(shown), shown.surface) for shown in deck.entries]
@@ -93,10 +97,10 @@ def _remarks(deck: Deck, figures: Sequence[Sheet]) -> str:
     return " ".join(phrase.say() for phrase in (say(w.TO_SCALE), *recess))
 
 
-def figures_of(shown: Shown, looks: Sequence[Look]) -> Sequence[Sheet]:
-    """What an entry is on paper: in a frame of the first look, or where that is too small the next.
+def figures_of(shown: DeckEntry, looks: Sequence[Look]) -> Sequence[Sheet]:
+    """The sheets of an entry on paper, with the first look in which it is one readable sheet.
 
-    As many parts as there are do not count as too many in the last.
+    With the last look, any number of sheets is accepted.
     """
     for look in looks:
         sheets = list(_laid_out(shown, look))
@@ -106,12 +110,12 @@ def figures_of(shown: Shown, looks: Sequence[Look]) -> Sequence[Sheet]:
 
 
 def _is_readable(sheet: Sheet, look: Look) -> bool:
-    """Whether a sheet is no larger than its frame, so that no text is smaller, nor too crowded."""
-    within = fit([sheet], look) and sheet.width <= look.page.width + TOLERANCE
+    """Whether a sheet fits into its frame, so that its text keeps its size, and is not crowded."""
+    within = all_fit([sheet], look) and sheet.width <= look.page.width + TOLERANCE
     return within and not is_crowded(sheet)
 
 
-def _laid_out(shown: Shown, look: Look) -> Iterator[Sheet]:
+def _laid_out(shown: DeckEntry, look: Look) -> Iterator[Sheet]:
     what = shown.what
     if shown.blank:
         assert shown.surface is not None
@@ -126,15 +130,15 @@ def _laid_out(shown: Shown, look: Look) -> Iterator[Sheet]:
         look = scenario_look(what, look)
     scene = scene_shown(what)
     if scene is not None:
-        yield in_room(lambda larger: lay_out_scene(scene, larger).sheet, look)
+        yield fit_to_page(lambda larger: lay_out_scene(scene, larger).sheet, look)
         return
     ruling = _ruling(shown)
     assert ruling is not None
-    for part in fitting(ruling, look):
+    for part in page_parts(ruling, look):
         yield case_sheet(part, look)
 
 
-def _ruling(shown: Shown) -> Ruling | None:
+def _ruling(shown: DeckEntry) -> Ruling | None:
     what = shown.what.ruling if isinstance(shown.what, Scenario) else shown.what
     return what if isinstance(what, Ruling) else None
 

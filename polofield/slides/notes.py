@@ -1,4 +1,4 @@
-"""Speaker notes: what the rule says, where it stands, what to ask the class."""
+"""Speaker notes: what the rule says, its clause, and what to ask the class."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from polofield.rules.catalogue import entry
 from polofield.rulings import Ruling
 from polofield.scene.model import Scene
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, may_follow
-from polofield.slides.deck import Shown
+from polofield.slides.deck import DeckEntry
 from polofield.slides.questions import questions
 from polofield.words import PLAIN, Phrase, Voice, literal, say
 from polofield.words import figures as figure_words
@@ -23,15 +23,15 @@ STEP_QUESTIONS = {
     LINEUP: (w.IS_HE_LEGAL, w.WHAT_NEXT),
     AFTER: (w.WHOSE_BALL,),
 }
-"""What to ask before going on from each step."""
+"""Questions to ask after each step."""
 
 
 CARDS = "conduct/timeline"
-"""The diagram that a game's cards are drawn as."""
+"""The id of the diagram for a game's cards."""
 
 
 def step_notes(ruling: Ruling, scene: Scene, step: int, voice: Voice) -> str:
-    """The notes of one step of a telling."""
+    """The notes for one step."""
     return _text(
         voice,
         scene.telling[step - 1],
@@ -41,14 +41,14 @@ def step_notes(ruling: Ruling, scene: Scene, step: int, voice: Voice) -> str:
 
 
 def whole_notes(ruling: Ruling, scene: Scene | None, voice: Voice) -> str:
-    """The notes of a ruling that is told on one slide."""
+    """The notes for a whole ruling on one slide."""
     on_ground = ruling.ball is not None
     ask = (w.IS_HE_LEGAL, w.WHAT_NEXT) if on_ground else questions(ruling)
     return _text(voice, *_asked(ask), *_rule(ruling, scene))
 
 
 def question_notes(ruling: Ruling, asked: Sequence[str], answer: Scene | None, voice: Voice) -> str:
-    """The notes of a question, with its answer."""
+    """The notes for a question, with its answer."""
     said = [ruling.sentence, *((*answer.verdicts, *answer.notes) if answer else ruling.notes)]
     cases = may_follow(ruling) if answer is None else ()
     return _text(
@@ -59,8 +59,8 @@ def question_notes(ruling: Ruling, asked: Sequence[str], answer: Scene | None, v
     )
 
 
-def diagram_notes(shown: Shown, sheet: Sheet) -> str:
-    """The notes of a diagram that is no ruling."""
+def diagram_notes(shown: DeckEntry, sheet: Sheet) -> str:
+    """The notes for a diagram that is not a ruling."""
     on_ground = shown.surface is not None
     found = entry(shown.what if isinstance(shown.what, str) else CARDS)
     return _text(
@@ -74,7 +74,7 @@ def diagram_notes(shown: Shown, sheet: Sheet) -> str:
 
 
 def board_notes() -> str:
-    """The notes of a blank surface."""
+    """The notes for a blank surface."""
     return _text(PLAIN, *_asked((w.LINE_UP,)), say(w.BOARD_NOTE))
 
 
@@ -84,7 +84,7 @@ def _asked(asked: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _rule(ruling: Ruling, scene: Scene | None) -> Iterator[Phrase]:
-    """What the rule says as a whole, with all for which a slide may have had no room."""
+    """The full text of a ruling, including what a slide may have left out."""
     yield ruling.sentence
     yield say(w.CLAUSE, clause=str(ruling.clause))
     for clock in ruling.clock:
@@ -92,8 +92,8 @@ def _rule(ruling: Ruling, scene: Scene | None) -> Iterator[Phrase]:
             w.NOTE,
             note=say(figure_words.CLOCK, what=clock.what, seconds=clock.seconds, since=clock.since),
         )
-    told = (*scene.verdicts, *scene.notes) if scene else ruling.notes
-    for note in (*ruling.prohibitions, *told):
+    notes = (*scene.verdicts, *scene.notes) if scene else ruling.notes
+    for note in (*ruling.prohibitions, *notes):
         yield say(w.NOTE, note=note)
     yield from may_follow(ruling)
 

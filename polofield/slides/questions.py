@@ -1,4 +1,4 @@
-"""Questions: a situation without its answer, and with what has to be known to find it."""
+"""Questions: a situation without its answer, but with everything needed to find it."""
 
 from __future__ import annotations
 
@@ -27,42 +27,48 @@ from polofield.words import slides as w
 
 GROUND_LAYERS = ("ground", "lines")
 VERDICT_ROLES = ("remedy",)
-TOLD_BY_A_NOTE = ("outdoor/knock-in-failed", "outdoor/foul-shot-refused", "outdoor/ball-over-side")
-"""Rules whose rulings say in their first note what went wrong."""
-WHOSE_WORDS = {
+CAUSE_IN_FIRST_NOTE = (
+    "outdoor/knock-in-failed",
+    "outdoor/foul-shot-refused",
+    "outdoor/ball-over-side",
+)
+"""Rules whose rulings state in their first note what went wrong."""
+NEUTRAL_WORDS = {
     figure_words.HITTING: "{Hit}",
     figure_words.OPPOSING: "{Opp}",
     figure_words.HITTER_AT: figure_words.PLAYER_AT,
 }
-"""Words that tell whose ball it is, and the same without that."""
+"""Phrases that reveal which side has the ball, and the same without that."""
 
 
 def asks_about_people(what: Ruling | Scenario) -> bool:
-    """Whether the question is who stands wrongly: where somebody real is, and a ball is put."""
+    """Whether to ask who is incorrectly positioned: with real players and a ball on the ground."""
     return isinstance(what, Scenario) and bool(what.players) and what.ruling.ball is not None
 
 
 def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
-    """The situation without what the rule says of it, and with a question in place of a sentence.
+    """The situation without what the rule says, and with a question instead of the sentence.
 
-    Where it is about `people` they and the ball show.
+    A question about `people` shows the players and the ball.
     """
-    told = people and _is_told_whose(ruling)
+    side_known = people and _side_is_obvious(ruling)
     things = [
         thing
         for thing in scene.things
-        if _is_asked_about(thing, people=people)
-        and (told or ruling.ball is None or not isinstance(thing, Attack))
+        if _belongs_to_situation(thing, people=people)
+        and (side_known or ruling.ball is None or not isinstance(thing, Attack))
     ]
-    shown = [_as_asked(thing, told=told) for thing in things]
+    shown = [_as_asked(thing, side_known=side_known) for thing in things]
     if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
         shown.append(cross(ruling, ruling.at))
     roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}
     happened = KeyEntry("cross", "at", happened_key(ruling))
-    key = [e if told else replace(e, text=_untold(e.text)) for e in (*scene.key, happened)]
+    key = [
+        e if side_known else replace(e, text=_without_side(e.text)) for e in (*scene.key, happened)
+    ]
     titles = [title for t in shown if isinstance(title := getattr(t, "title", None), Phrase)]
     asked = literal(" ".join(questions(ruling, people=people)))
-    cause = None if told else cause_of(ruling)
+    cause = None if side_known else cause_of(ruling)
     asked_of = {(e.role, e.number): e for e in key if e.role in roles}.values()
     question = replace(
         scene,
@@ -79,30 +85,33 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     return with_room(question)
 
 
-def _as_asked(thing: Thing, *, told: bool) -> Thing:
-    """A thing as a question shows it: nobody marked, and the hitter only where it is told whose."""
+def _as_asked(thing: Thing, *, side_known: bool) -> Thing:
+    """A thing in a question: players without marks, and a hitter only if the side is known."""
     if not isinstance(thing, Figure):
         return thing
-    return replace(thing, ring="", title=thing.title if told else _untold(thing.title))
+    title = thing.title if side_known else _without_side(thing.title)
+    return replace(thing, ring="", title=title)
 
 
 def _sentence(title: Phrase) -> Phrase:
-    """What a thing is, as a sentence: of some it is one already."""
+    """The title of a thing as a sentence."""
     return title if title.template.endswith(".") else say(figure_words.STANDS, player=title)
 
 
 def cause_of(ruling: Ruling) -> Phrase | None:
-    """What happened, as far as the rule that is asked about needs it; None where its title says it.
+    """What happened, as far as it is needed for the answer; None if the title says it.
 
-    A penalty says who is at fault: who has the ball is then for the class to tell.
+    For a penalty it says which side is at fault; the class has to find out which side has the ball.
     """
     asked = ruling.because or ruling.rule
-    if asked in TOLD_BY_A_NOTE:
+    if asked in CAUSE_IN_FIRST_NOTE:
         return ruling.notes[0]
     if asked == "arena/penalty-6a" and ruling.ball is None:
         return say(w.WOULD_HAVE_SCORED)
     if asked in w.CAUSES:
-        from_foul = "N" in ruling.readings  # only a hit out after such a penalty relies on it
+        from_foul = (
+            "N" in ruling.readings
+        )  # relied on only after a penalty from the spot of the foul
         taken = w.A_PENALTY_FROM_THE_FOUL if from_foul else w.A_PENALTY_OF_ONE_SPOT
         return say(w.CAUSES[asked], penalty=ruling.title, taken=taken)
     return say(w.AT_FAULT) if "/penalty-" in asked and ruling.ball is not None else None
@@ -112,18 +121,18 @@ def _after_cause(cause: Phrase | None, asked: Phrase) -> Phrase:
     return say(w.CAUSE_AND_QUESTION, cause=cause, question=asked) if cause else asked
 
 
-def _is_told_whose(ruling: Ruling) -> bool:
-    """Whether whose ball it is goes without asking: after a foul it is that of the side fouled."""
+def _side_is_obvious(ruling: Ruling) -> bool:
+    """Whether it is obvious which side has the ball: after a foul, the side that was fouled."""
     return "/penalty-" in ruling.rule and ruling.because is None
 
 
-def _untold(words: Phrase) -> Phrase:
-    """Words without whose ball it is."""
-    return replace(words, template=WHOSE_WORDS.get(words.template, words.template))
+def _without_side(phrase: Phrase) -> Phrase:
+    """The phrase without the side that has the ball."""
+    return replace(phrase, template=NEUTRAL_WORDS.get(phrase.template, phrase.template))
 
 
-def _is_asked_about(thing: Thing, *, people: bool) -> bool:
-    """Whether a thing is of the situation, and not of what the rule says of it."""
+def _belongs_to_situation(thing: Thing, *, people: bool) -> bool:
+    """Whether a thing belongs to the situation, and not to what the rule says."""
     if isinstance(thing, (Cross, Attack)) or thing.layer in GROUND_LAYERS:
         return True
     if isinstance(thing, Label):
@@ -134,7 +143,7 @@ def _is_asked_about(thing: Thing, *, people: bool) -> bool:
 
 
 def questions(ruling: Ruling, *, people: bool = False) -> Sequence[str]:
-    """What to ask of a situation."""
+    """The questions about a situation."""
     if people:
         return (w.WHO_WRONG,)
     if ruling.throw_in is not None:
@@ -145,7 +154,7 @@ def questions(ruling: Ruling, *, people: bool = False) -> Sequence[str]:
 
 
 def question_title(title: Phrase, ruling: Ruling) -> Phrase:
-    """A title that does not tell the answer: what was asked, or what stands before a middle dot."""
+    """A title without the answer: that of the rule asked for, or the part before a middle dot."""
     if ruling.because is not None and title == ruling.title:
         return say(w.QUESTION_TITLE, title=entry(ruling.because).title)
     short = title.template.split(" · ")[0]
@@ -153,7 +162,7 @@ def question_title(title: Phrase, ruling: Ruling) -> Phrase:
 
 
 def without_answers(ruling: Ruling) -> Ruling:
-    """A ruling that puts no ball on the ground: its cases, and what follows left open."""
+    """A ruling without a ball on the ground, with its cases but not what follows from them."""
     return replace(
         ruling,
         title=question_title(ruling.title, ruling),

@@ -1,4 +1,4 @@
-"""Figures for a page of a given size: one that outgrows it is laid out larger and shown smaller."""
+"""Fitting figures to a page: one that is too high is laid out on a larger page and scaled down."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from polofield.look import Look
 from polofield.units import TOLERANCE
 
 LARGER = (1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0)
-"""How many times larger a page is tried; text is then so many times smaller."""
+"""The factors by which a page is enlarged, and text becomes smaller."""
 
 
-def in_room(lay_out: Callable[[Look], Sheet], look: Look) -> Sheet:
-    """The sheet for the page of a look, or for the least larger one that it does not outgrow."""
-    (sheet,) = all_in_room(lambda larger: [lay_out(larger)], look)
+def fit_to_page(lay_out: Callable[[Look], Sheet], look: Look) -> Sheet:
+    """The sheet for the page of a look, or for the smallest larger page that it fits."""
+    (sheet,) = fit_all_to_page(lambda larger: [lay_out(larger)], look)
     return sheet
 
 
-def all_in_room(lay_out: Callable[[Look], Sequence[Sheet]], look: Look) -> Sequence[Sheet]:
-    """The sheets for pages of a look, or for the least larger ones that none outgrows."""
+def fit_all_to_page(lay_out: Callable[[Look], Sequence[Sheet]], look: Look) -> Sequence[Sheet]:
+    """The sheets for the page of a look, or for the smallest larger page that all of them fit."""
     page = look.page
     assert page.height is not None
     for larger in LARGER:
         wide, high = page.width * larger, page.height * larger
         enlarged = replace(look, profile=replace(page, width=wide, height=high))
         sheets = lay_out(enlarged)
-        if fit(sheets, enlarged):
+        if all_fit(sheets, enlarged):
             break
     return sheets
 
 
-def fit(sheets: Sequence[Sheet], look: Look) -> bool:
-    """Whether no sheet outgrows the page of a look."""
+def all_fit(sheets: Sequence[Sheet], look: Look) -> bool:
+    """Whether no sheet is higher than the page of a look."""
     height = look.page.height
     return height is None or all(sheet.height <= height + TOLERANCE for sheet in sheets)

@@ -1,4 +1,4 @@
-"""What the slides of an entry draw: its scene, the steps that add something, its answer."""
+"""The scenes for the slides of an entry: the ruling, the steps to show, the answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polofield.slides.verdicts import with_verdicts
 
 
 def scene_shown(what: Ruling | Scenario) -> Scene | None:
-    """The scene of a ruling or a scenario; None where there is nothing to see on the ground."""
+    """The scene of a ruling or a scenario; None if nothing is on the ground."""
     if isinstance(what, Scenario):
         from polofield.scenario_drawing import scenario_scene
 
@@ -28,14 +28,14 @@ def scene_shown(what: Ruling | Scenario) -> Scene | None:
 
 
 def _with_ball_in_front(scene: Scene) -> Scene:
-    """The scene with the ball over the players: drawn larger than life they would hide it."""
+    """The scene with the ball in front of the players, who are enlarged and would hide it."""
     balls = [replace(thing, layer="players") for thing in scene.things if thing.layer == "ball"]
     others = (thing for thing in scene.things if thing.layer != "ball")
     return replace(scene, things=(*others, *balls))
 
 
 def steps_shown(scene: Scene) -> Iterator[int]:
-    """The steps of a telling that add something to the one before; none where it is not told so."""
+    """The steps that add something to the step before."""
     before = _seen(scene, 0)
     for step in range(1, len(scene.telling) + 1):
         seen = _seen(scene, step)
@@ -49,7 +49,7 @@ def _seen(scene: Scene, step: int) -> list[int]:
 
 
 def answer_scene(answer: Scene, question: Scene) -> Scene:
-    """The scene with, of the key, what the question did not have: verdicts need the room."""
+    """The answer without the key entries of the question, to leave room for the verdicts."""
     known = {(entry.role, entry.number) for entry in question.key}
     return replace(
         answer, key=tuple(entry for entry in answer.key if (entry.role, entry.number) not in known)

@@ -1,4 +1,4 @@
-"""Verdicts as a slide says them: first, short, and each zone once however many are in it."""
+"""Verdicts on a slide: short, in front of the notes, and each zone only once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polofield.words import slides as w
 
 
 def with_verdicts(scene: Scene, scenario: Scenario) -> Scene:
-    """The scene of a scenario with its verdicts apart from, and no more among, its notes."""
+    """The scene of a scenario with short verdicts instead of the long ones among its notes."""
     at_length = {
         phrase
         for verdict in scenario.verdicts
@@ -41,8 +41,8 @@ def _verdicts(scenario: Scenario) -> Iterator[Phrase]:
                 broken.setdefault((breach.zone.label, breach.zone.clause), []).append(wrong)
         off = tuple(breach for breach in verdict.breaches if breach.zone is None)
         others.extend(faults(replace(verdict, breaches=off)))
-    for (label, clause), told in broken.items():
-        yield say(w.BROKEN, label=label, clause=_short(clause), wrong=listed(told))
+    for (label, clause), wrong_players in broken.items():
+        yield say(w.BROKEN, label=label, clause=_short(clause), wrong=listed(wrong_players))
     yield from others
     for verdict in scenario.verdicts:
         if verdict.exempt_from:
@@ -50,5 +50,5 @@ def _verdicts(scenario: Scenario) -> Iterator[Phrase]:
 
 
 def _short(clause: Clause) -> Phrase:
-    """A clause without its book, which stands above."""
+    """A clause without its book, which is already on the slide."""
     return literal(", ".join(filter(None, (clause.rule, clause.part))) or clause.book)

@@ -17,7 +17,7 @@ from polofield.errors import PolofieldError
 from polofield.layout.profiles import SLIDE
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
-from polofield.slides.deck import Shown
+from polofield.slides.deck import DeckEntry
 from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.notes import diagram_notes
 
@@ -95,7 +95,7 @@ def test_the_notes_of_slides_say_every_fact():
     look = Look(profile=SLIDE)
     notes = []
     for figure in PARTS:
-        shown = Shown(figure, steps=False)
+        shown = DeckEntry(figure, steps=False)
         notes += [diagram_notes(shown, sheet) for sheet in diagram_sheets(shown, look)]
     assert missing(" ".join(notes)) == []
 

@@ -28,7 +28,7 @@ from polofield.layout.page import LEADING
 from polofield.layout.sheet import Arc, Group, Path, Point, Text
 from polofield.render.pptx import Picture, Slide, pptx
 from polofield.render.pptx_template import plain_template
-from polofield.render.pptx_theirs import template_from
+from polofield.render.pptx_theirs import own_template
 
 ROOT = FilePath(__file__).parents[2]
 A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
@@ -396,7 +396,7 @@ def test_a_picture_that_is_shown_twice_is_there_once_and_beside_those_of_a_templ
         layout = presentation.slide_layouts[5]
         layout.part.get_or_add_image_part(io.BytesIO(dot(200).png))
 
-    template = template_from(template_file(tmp_path, with_image))
+    template = own_template(template_file(tmp_path, with_image))
     slides = [Slide(str(grey), picture=dot(grey)) for grey in (1, 2, 1)]
     with zipfile.ZipFile(io.BytesIO(pptx(slides, template, title="A deck"))) as file:
         images = [name for name in file.namelist() if "/media/" in name]
@@ -434,7 +434,7 @@ def test_a_template_keeps_its_size_master_and_fonts_and_loses_its_slides(tmp_pat
         for _ in range(2):
             presentation.slides.add_slide(presentation.slide_layouts[0])
 
-    presentation = deck(Slide("One"), template=template_from(template_file(tmp_path, sample)))
+    presentation = deck(Slide("One"), template=own_template(template_file(tmp_path, sample)))
     assert (presentation.slide_width, presentation.slide_height) == (9_144_000, 6_858_000)
     assert len(presentation.slides) == 1
     title = presentation.slides[0].shapes.title
@@ -451,7 +451,7 @@ def _names(presentation):
 
 
 def test_the_room_lies_under_the_templates_title_and_in_the_slide(tmp_path):
-    template = template_from(template_file(tmp_path))
+    template = own_template(template_file(tmp_path))
     left, top, right, bottom = template.room
     assert top > 274_638 + 1_143_000
     assert left >= 0
@@ -505,7 +505,7 @@ def photograph(presentation):
     ],
 )
 def test_words_on_the_page_are_in_a_colour_of_the_master_that_can_be_read(tmp_path, change, ink):
-    template = template_from(template_file(tmp_path, change))
+    template = own_template(template_file(tmp_path, change))
     slide = deck(Slide("One", specimen()), template=template).slides[0]
     (colour,) = {
         fill.get("val")
@@ -524,7 +524,7 @@ def test_a_title_in_the_middle_of_a_layout_is_put_across_the_top(tmp_path):
                     shape.left, shape.top = Emu(500_000), Emu(2_000_000)
                     shape.width, shape.height = Emu(8_000_000), Emu(2_800_000)
 
-    template = template_from(template_file(tmp_path, middle))
+    template = own_template(template_file(tmp_path, middle))
     assert template.title is not None
     slide = deck(Slide("One"), template=template).slides[0]
     assert slide.shapes.title.top < 500_000
@@ -538,7 +538,7 @@ def test_a_template_without_a_title_still_gets_one(tmp_path):
                 if "title" in str(shape._element.ph.type).lower():
                     shape._element.getparent().remove(shape._element)
 
-    presentation = deck(Slide("One"), template=template_from(template_file(tmp_path, untitled)))
+    presentation = deck(Slide("One"), template=own_template(template_file(tmp_path, untitled)))
     title = presentation.slides[0].shapes.title
     assert title.text_frame.text == "One"
     assert title.width > 0.8 * 9_144_000
@@ -554,7 +554,7 @@ def test_a_potx_is_a_template(tmp_path):
                 data = data.replace(b"presentation.main+xml", b"template.main+xml")
             new.writestr(name, data)
     assert b"template.main" not in zipfile.ZipFile(made).read("ppt/presentation.xml")
-    assert len(deck(Slide("One"), template=template_from(made)).slides) == 1
+    assert len(deck(Slide("One"), template=own_template(made)).slides) == 1
 
 
 @pytest.mark.parametrize("content", [b"", b"PK no zip", b"<html>"])
@@ -562,7 +562,7 @@ def test_what_is_no_presentation_is_refused(tmp_path, content):
     path = tmp_path / "their.pptx"
     path.write_bytes(content)
     with pytest.raises(FileError, match="not a PowerPoint presentation or template"):
-        template_from(path)
+        own_template(path)
 
 
 def test_another_office_file_is_refused(tmp_path):
@@ -571,7 +571,7 @@ def test_another_office_file_is_refused(tmp_path):
         file.writestr("[Content_Types].xml", "<Types/>")
         file.writestr("word/document.xml", "<w/>")
     with pytest.raises(FileError, match="not a PowerPoint presentation or template"):
-        template_from(path)
+        own_template(path)
 
 
 def rewritten(path, change, compression=zipfile.ZIP_DEFLATED):
@@ -607,7 +607,7 @@ def replaced(old, new):
 )
 def test_a_template_that_cannot_be_used_is_told_what_is_wrong_with_it(tmp_path, change, words):
     with pytest.raises(FileError, match=words) as told:
-        template_from(rewritten(tmp_path, change))
+        own_template(rewritten(tmp_path, change))
     (problem,) = told.value.problems
     assert problem.startswith(f"{tmp_path / 'their.pptx'}: ")
     assert "\n" not in problem
@@ -635,12 +635,12 @@ def test_a_locked_a_damaged_and_a_strangely_packed_template_are_told_apart(tmp_p
     ):
         path.write_bytes(data)
         with pytest.raises(FileError, match=rf"their\.pptx: {words}"):
-            template_from(path)
+            own_template(path)
 
 
 def test_a_template_without_end_is_not_read_to_it():
     with pytest.raises(FileError, match="/dev/zero: more than 64 MB"):
-        template_from("/dev/zero")
+        own_template("/dev/zero")
 
 
 def test_a_template_without_layouts_is_told_what_it_lacks(tmp_path):
@@ -649,7 +649,7 @@ def test_a_template_without_layouts_is_told_what_it_lacks(tmp_path):
         empty.slide_layouts.remove(layout)
     empty.save(tmp_path / "their.pptx")
     with pytest.raises(FileError, match=r"their\.pptx: a template without slide layouts"):
-        template_from(tmp_path / "their.pptx")
+        own_template(tmp_path / "their.pptx")
 
 
 def test_a_presentation_takes_a_title_of_any_length():
@@ -660,7 +660,7 @@ def test_a_presentation_takes_a_title_of_any_length():
 
 def test_a_template_that_is_not_there_is_named(tmp_path):
     with pytest.raises(FileError, match=r"none\.pptx: no such file"):
-        template_from(tmp_path / "none.pptx")
+        own_template(tmp_path / "none.pptx")
 
 
 def test_angles_of_a_whole_turn_are_in_pieces():
@@ -687,7 +687,7 @@ def test_a_title_fits_a_low_placeholder_of_a_template(tmp_path):
                     shape.width, shape.height = Emu(8_229_600), Emu(600_000)
 
     long = "Penalty 5a · from the spot: where it happened"
-    template = template_from(template_file(tmp_path, low))
+    template = own_template(template_file(tmp_path, low))
     short, wide = deck(Slide("Short"), Slide(long), template=template).slides
     assert size_of_title(short) is None  # 44 points, as the master says
     room = (8_229_600 - 2 * 91_440) / 12_700

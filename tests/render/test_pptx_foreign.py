@@ -15,7 +15,7 @@ from test_pptx import A, P, template_file
 from polofield.render.pptx import Slide
 from polofield.render.pptx import pptx as as_pptx
 from polofield.render.pptx_foreign import MAX_LINKS, OTHER_TYPES
-from polofield.render.pptx_theirs import template_from
+from polofield.render.pptx_theirs import own_template
 from polofield.slides import template_warnings
 
 OFFICE = "http://schemas.microsoft.com/office/2006/relationships"
@@ -77,7 +77,7 @@ def test_a_template_of_any_type_makes_a_plain_presentation_without_its_programs(
     path = typed(template_file(tmp_path, with_programs), type)
     before = parts_of(path.read_bytes())
     assert "ppt/vbaProject.bin" in before
-    template = template_from(path)
+    template = own_template(path)
     after = parts_of(as_pptx([Slide("One")], template, title="A deck"))
     types = after["[Content_Types].xml"].decode()
     assert "presentationml.presentation.main+xml" in types
@@ -90,7 +90,7 @@ def test_a_template_of_any_type_makes_a_plain_presentation_without_its_programs(
 def test_nothing_else_of_it_is_lost(tmp_path):
     path = template_file(tmp_path, with_programs)
     before = parts_of(path.read_bytes())
-    after = parts_of(as_pptx([Slide("One")], template_from(path), title="A deck"))
+    after = parts_of(as_pptx([Slide("One")], own_template(path), title="A deck"))
     changed = ("[Content_Types].xml", "ppt/presentation.xml", "docProps/core.xml")
     programs = ("ppt/vbaProject.bin", "customUI/customUI.xml")
     for name, data in before.items():
@@ -147,7 +147,7 @@ def test_no_slide_of_it_stays_that_a_show_of_its_own_names(tmp_path):
         )
 
     path = template_file(tmp_path, with_a_show)
-    data = as_pptx([Slide("One"), Slide("Two")], template_from(path), title="A deck")
+    data = as_pptx([Slide("One"), Slide("Two")], own_template(path), title="A deck")
     names = [name for name in parts_of(data) if name.startswith("ppt/slides/slide")]
     assert names == ["ppt/slides/slide1.xml", "ppt/slides/slide2.xml"]
     assert len(pptx.Presentation(io.BytesIO(data)).slides) == 2

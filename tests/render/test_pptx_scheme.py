@@ -16,7 +16,7 @@ from polofield.layout.theme import Paint
 from polofield.layout.themes import THEMES
 from polofield.render.pptx_ink import Page
 from polofield.render.pptx_scheme import scheme_on
-from polofield.render.pptx_theirs import template_from
+from polofield.render.pptx_theirs import own_template
 from polofield.slides import presentation, read_deck
 from polofield.slides.decks import deck_path
 
@@ -135,7 +135,7 @@ def test_a_colour_made_lighter_or_darker_is_the_one_that_is_seen(tmp_path, chang
         for part in pptx.oxml.parse_xml(f'<a:x xmlns:a="{A[1:-1]}">{change}</a:x>'):
             colour.append(part)
 
-    assert template_from(template_file(tmp_path, altered)).ground.fill == page
+    assert own_template(template_file(tmp_path, altered)).ground.fill == page
 
 
 @pytest.mark.parametrize("code", ['FF0000" onload="x', "red", "", "GG0000"])
@@ -147,5 +147,5 @@ def test_no_word_of_a_template_goes_raw_into_a_slide(tmp_path, code):
         for style in presentation.slide_master._element.iter(f"{A}schemeClr"):
             style.set("val", code)
 
-    ground = template_from(template_file(tmp_path, hostile)).ground
+    ground = own_template(template_file(tmp_path, hostile)).ground
     assert ground.ink in ("tx1", "bg1", "#000000", "#FFFFFF")

@@ -20,7 +20,7 @@ from polofield.scenario import Scenario
 from polofield.scenario_drawing import scenario_look
 from polofield.slides import presentation, read_deck
 from polofield.slides.build import slides_of
-from polofield.slides.deck import Deck, Shown
+from polofield.slides.deck import Deck, DeckEntry
 from polofield.slides.decks import FOLDER, decks
 from polofield.slides.scenes import scene_shown
 from polofield.words.slides import SOMETHING
@@ -56,13 +56,13 @@ def names(sheet):
 
 
 def test_the_first_slide_has_the_title_and_the_books():
-    first = next(slides_of(Deck("A deck", (Shown(SPOT),)), plain_template()))
+    first = next(slides_of(Deck("A deck", (DeckEntry(SPOT),)), plain_template()))
     assert (first.title, first.subtitle, first.opening) == ("A deck", "USPA 2026 outdoor", True)
     assert first.sheet is not None
 
 
 def test_a_ruling_is_told_a_slide_a_step_and_the_later_ones_morph():
-    told = slides(Shown(SPOT))
+    told = slides(DeckEntry(SPOT))
     assert [slide.title for slide in told] == [
         f"Penalty 5a · from the spot: {step}"
         for step in (
@@ -76,7 +76,7 @@ def test_a_ruling_is_told_a_slide_a_step_and_the_later_ones_morph():
 
 
 def test_over_the_steps_nothing_moves():
-    told = slides(Shown(SPOT))
+    told = slides(DeckEntry(SPOT))
     places = [
         {
             mark.name: (round(mark.x, 6), round(mark.y, 6))
@@ -97,7 +97,7 @@ def test_over_the_steps_nothing_moves():
 
 
 def test_a_question_stands_before_its_answer_in_the_same_view():
-    question, answer = slides(Shown(SPOT, steps=False, ask=True))
+    question, answer = slides(DeckEntry(SPOT, steps=False, ask=True))
     assert question.title == "Penalty 5a: your call"
     assert answer.title == "Penalty 5a · from the spot"
     assert (question.morphs, answer.morphs) == (False, True)
@@ -110,10 +110,10 @@ def test_a_question_stands_before_its_answer_in_the_same_view():
 def test_a_long_title_is_shortened_and_stays_a_question():
     title = "A title that goes on " * 19
     scenario = Scenario(ruling=SPOT, players=(Player("opposing", 1, (80, 70)),), title=title)
-    question, answer = slides(Shown(scenario, steps=False, ask=True))
+    question, answer = slides(DeckEntry(scenario, steps=False, ask=True))
     assert question.title.startswith("A title that goes on A title")
     assert question.title.endswith("…: your call")
-    shown = opened(Deck("A", (Shown(scenario, steps=False, ask=True),)))
+    shown = opened(Deck("A", (DeckEntry(scenario, steps=False, ask=True),)))
     box = shown.slides[1].shapes.title
     (run,) = box.text_frame.paragraphs[0].runs
     lines = wrap(box.text_frame.text, run.font.size.pt, box.width / 12_700, bold=True)
@@ -138,7 +138,7 @@ FAILED = pf.ruling("arena/hit-out", pf.Arena(), at=(50, 12), after="penalty-3")
 @pytest.mark.parametrize("steps", [True, False])
 @pytest.mark.parametrize("narrow", [True, False])
 def test_no_verdict_is_left_out_whatever_else_is(ask, steps, narrow):
-    told = slides(Shown(CROWDED, steps=steps, ask=ask), template=their(narrow))
+    told = slides(DeckEntry(CROWDED, steps=steps, ask=ask), template=their(narrow))
     shown = told[3 + ask if steps else -1].sheet
     words = "".join(text.text for text in shown.walk() if isinstance(text, Text)).replace(" ", "")
     verdicts = scene_shown(CROWDED).verdicts
@@ -151,7 +151,7 @@ def test_no_verdict_is_left_out_whatever_else_is(ask, steps, narrow):
 @pytest.mark.parametrize("steps", [True, False])
 @pytest.mark.parametrize("what", [SPOT, CROWDED, FAILED], ids=["rule", "people", "arena"])
 def test_question_steps_and_answer_are_in_one_view(what, steps, narrow):
-    told = slides(Shown(what, steps=steps, ask=True), template=their(narrow))
+    told = slides(DeckEntry(what, steps=steps, ask=True), template=their(narrow))
     places = {
         (
             yards.scale / slide.sheet.width,
@@ -166,14 +166,14 @@ def test_question_steps_and_answer_are_in_one_view(what, steps, narrow):
 
 
 def test_a_question_and_steps_when_both_are_wanted():
-    told = slides(Shown(SPOT, steps=True, ask=True))
+    told = slides(DeckEntry(SPOT, steps=True, ask=True))
     assert told[0].title == "Penalty 5a: your call"
     assert len(told) == 6
     assert told[1].morphs
 
 
 def test_notes_have_the_sentence_the_clause_and_what_to_ask():
-    for slide in slides(Shown(SPOT)):
+    for slide in slides(DeckEntry(SPOT)):
         assert "By USPA 2026 outdoor Rule 37, Penalty 5a." in slide.notes
         assert "Ask the class: " in slide.notes
         assert "Blue stands anywhere." in slide.notes  # of the sentence
@@ -185,7 +185,7 @@ def test_teams_of_a_scenario_keep_their_names_and_who_is_wrong_is_ringed():
     scenario = Scenario(
         ruling=SPOT, players=(Player("opposing", 1, (80, 70)),), teams=teams, title="Too near"
     )
-    question, answer = slides(Shown(scenario, steps=False, ask=True))
+    question, answer = slides(DeckEntry(scenario, steps=False, ask=True))
     assert question.title == "Too near: your call"
     assert any(isinstance(m, Circle) and m.role == "fault" for m in answer.sheet.walk())
     assert not any(isinstance(m, Circle) and m.role == "fault" for m in question.sheet.walk())
@@ -196,7 +196,7 @@ def test_teams_of_a_scenario_keep_their_names_and_who_is_wrong_is_ringed():
 def test_cases_that_need_more_than_a_slide_are_several():
     ruling = pf.ruling("outdoor/penalty-7", FIELD)
     many = replace(ruling, consequences=ruling.consequences * 4)
-    told = slides(Shown(many))
+    told = slides(DeckEntry(many))
     assert len(told) > 1
     assert told[0].title.endswith(f"(1 of {len(told)})")
     for slide in told:
@@ -208,7 +208,7 @@ def test_cases_that_need_more_than_a_slide_are_several():
 def test_a_game_with_many_cards_goes_on_over_several_slides():
     """Each player's cards over a bar, the scoreboard's times and the note on the clock."""
     conduct = three_yellows_each(at=(100, 110, 120))
-    told = slides(Shown(conduct, steps=False))
+    told = slides(DeckEntry(conduct, steps=False))
     assert len(told) > 1
     assert [slide.title for slide in told] == [
         f"Cards and the penalty box ({part} of {len(told)})" for part in range(1, len(told) + 1)
@@ -226,7 +226,7 @@ def test_a_game_with_many_cards_goes_on_over_several_slides():
 
 
 def test_a_blank_surface_is_as_large_as_it_goes():
-    (slide,) = slides(Shown("outdoor/field", FIELD, blank=True, steps=False))
+    (slide,) = slides(DeckEntry("outdoor/field", FIELD, blank=True, steps=False))
     wide, high = plain_template().page
     scale = slide.sheet.yards.scale
     assert slide.sheet.yards.turn == (1, 0, 0, 1)
@@ -259,7 +259,7 @@ def test_every_slide_of_our_decks_is_titled_described_whole_and_readable(name):
 
 
 def test_slides_of_pictures_are_small_and_keep_every_flat_colour():
-    data = presentation(Deck("A deck", (Shown(SPOT),)), as_picture=True)
+    data = presentation(Deck("A deck", (DeckEntry(SPOT),)), as_picture=True)
     shown = pptx.Presentation(io.BytesIO(data))
     assert len(data) < 90_000 * len(shown.slides)
     (picture,) = [s for s in shown.slides[4].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
@@ -272,7 +272,7 @@ def test_slides_of_pictures_are_small_and_keep_every_flat_colour():
 
 def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
     """Distances measured between shapes of the file, by the scale bar of the same slide."""
-    shown = opened(Deck("A", (Shown(SPOT, steps=False),)))
+    shown = opened(Deck("A", (DeckEntry(SPOT, steps=False),)))
     by_name = {shape.name: shape for shape in flat(shown.slides[1].shapes)}
     bar = next(
         s
@@ -304,7 +304,8 @@ def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
 
 def test_a_deck_is_small():
     entries = tuple(
-        Shown(pf.ruling("outdoor/penalty-5a", FIELD, at=(60 + i, 40)), steps=True) for i in range(8)
+        DeckEntry(pf.ruling("outdoor/penalty-5a", FIELD, at=(60 + i, 40)), steps=True)
+        for i in range(8)
     )
     data = presentation(Deck("Forty", entries))
     assert len(pptx.Presentation(io.BytesIO(data)).slides) == 41
@@ -312,7 +313,7 @@ def test_a_deck_is_small():
 
 
 def test_as_picture_every_slide_has_one_that_is_described():
-    shown = opened(Deck("A", (Shown(SPOT, steps=False),)), as_picture=True)
+    shown = opened(Deck("A", (DeckEntry(SPOT, steps=False),)), as_picture=True)
     (picture,) = [s for s in shown.slides[1].shapes if s.shape_type == MSO_SHAPE_TYPE.PICTURE]
     wide, high = picture.image.size
     assert picture.width / picture.height == pytest.approx(wide / high, rel=0.005)
@@ -321,8 +322,8 @@ def test_as_picture_every_slide_has_one_that_is_described():
 
 
 def test_marks_of_a_sheet_are_all_on_the_slide():
-    (slide,) = slides(Shown(SPOT, steps=False))
-    shown = opened(Deck("A", (Shown(SPOT, steps=False),)))
+    (slide,) = slides(DeckEntry(SPOT, steps=False))
+    shown = opened(Deck("A", (DeckEntry(SPOT, steps=False),)))
     texts = " ".join(s.text_frame.text for s in flat(shown.slides[1].shapes) if s.has_text_frame)
     for mark in slide.sheet.walk():
         if isinstance(mark, Text):
@@ -338,7 +339,7 @@ def test_marks_of_a_sheet_are_all_on_the_slide():
 def test_the_answer_says_first_who_is_wrong_and_why():
     players = (Player("opposing", 1, (80, 70)), Player("opposing", 2, (60, 0)))
     scenario = Scenario(ruling=SPOT, players=players, notes=("A note of the author's.",))
-    question, answer = slides(Shown(scenario, steps=False, ask=True))
+    question, answer = slides(DeckEntry(scenario, steps=False, ask=True))
 
     def said(slide):
         return [m.text for m in slide.sheet.walk() if isinstance(m, Text) and m.name == "note"]

@@ -17,7 +17,7 @@ from polofield.look import Look
 from polofield.rulings import Ruling
 from polofield.scenario import Scenario
 from polofield.slides import handout_pdf
-from polofield.slides.deck import Deck, Shown, read_deck
+from polofield.slides.deck import Deck, DeckEntry, read_deck
 from polofield.slides.decks import FOLDER
 from polofield.slides.handout import WHOLE_TEXT, figures_of
 from polofield.slides.scenes import scene_shown
@@ -27,12 +27,12 @@ FIELD = pf.Field()
 DECK = Deck(
     "Umpires' evening",
     (
-        Shown("outdoor/penalties", FIELD, steps=False),
-        Shown(pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78))),
-        Shown(pf.ruling("outdoor/penalty-4", FIELD), steps=False, ask=True),
-        Shown(pf.ruling("outdoor/penalty-7", FIELD)),
-        Shown("conduct/ladder", steps=False),
-        Shown("outdoor/field", FIELD, blank=True, steps=False),
+        DeckEntry("outdoor/penalties", FIELD, steps=False),
+        DeckEntry(pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78))),
+        DeckEntry(pf.ruling("outdoor/penalty-4", FIELD), steps=False, ask=True),
+        DeckEntry(pf.ruling("outdoor/penalty-7", FIELD)),
+        DeckEntry("conduct/ladder", steps=False),
+        DeckEntry("outdoor/field", FIELD, blank=True, steps=False),
     ),
 )
 PAPERS = {"a4": (210 / 25.4 * 72, 297 / 25.4 * 72), "letter": (612, 792)}
@@ -65,7 +65,7 @@ def test_every_entry_is_there_once_with_its_sentence():
 
 def test_a_game_with_many_cards_has_as_many_figures_as_show_everybody():
     conduct = three_yellows_each(at=(100, 110, 120))
-    deck = Deck("Cards", (Shown(conduct, steps=False),))
+    deck = Deck("Cards", (DeckEntry(conduct, steps=False),))
     found = PdfReader(io.BytesIO(handout_pdf(deck, per_page=6)), strict=True).pages
     text = "".join(page.extract_text() for page in found)
     assert all(one.player in text for one in conduct.players)
@@ -103,7 +103,7 @@ def squeezed(found):
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("per_page", [2, 4, 6])
 def test_nothing_that_is_said_is_left_out(paper, per_page):
-    entries = (Shown(SITUATION, steps=False), *DECK.entries)
+    entries = (DeckEntry(SITUATION, steps=False), *DECK.entries)
     text = squeezed(pages(deck=Deck("A", entries), paper=paper, per_page=per_page))
     scenes = [found for shown in entries if (found := of_ground(shown.what))]
     for scene, voice in scenes:
@@ -143,7 +143,7 @@ def test_a_figure_that_stands_in_a_frame_can_be_read_there(name, paper, per_page
 def test_parts_of_a_ruling_say_which_they_are():
     ruling = DECK.entries[3].what
     many = replace(ruling, consequences=ruling.consequences * 8)
-    text = squeezed(pages(deck=Deck("A", (Shown(many),)), per_page=6))
+    text = squeezed(pages(deck=Deck("A", (DeckEntry(many),)), per_page=6))
     assert "removed(1of" in text
     assert "removed(2of" in text
 
@@ -156,7 +156,7 @@ def test_a_surface_to_be_set_up_has_a_title():
 def test_what_is_to_scale_is_said_once_to_a_page_with_a_ground():
     found = pages(per_page=6)
     assert [page.extract_text().count("are to scale") for page in found] == [1] * len(found)
-    (cards,) = pages(deck=Deck("A", (Shown("conduct/ladder", steps=False),)))
+    (cards,) = pages(deck=Deck("A", (DeckEntry("conduct/ladder", steps=False),)))
     assert "to scale" not in cards.extract_text()
 
 

@@ -7,7 +7,7 @@ import pytest
 import polofield as pf
 from polofield.layout.profiles import SLIDE
 from polofield.look import Look
-from polofield.slides.rooms import LARGER, in_room
+from polofield.slides.rooms import LARGER, fit_to_page
 
 SHEET = pf.draw("outdoor/field", profile="slide").sheet
 
@@ -20,12 +20,12 @@ def test_the_least_larger_page_is_taken(needed, tried):
         asked.append(look.page)
         return replace(SHEET, width=look.page.width, height=max(look.page.height, needed))
 
-    sheet = in_room(lay_out, Look(profile=SLIDE))
+    sheet = fit_to_page(lay_out, Look(profile=SLIDE))
     assert len(asked) == tried
     assert sheet.height == pytest.approx(540 * LARGER[tried - 1])
     assert sheet.width / sheet.height == pytest.approx(SLIDE.width / SLIDE.height)
 
 
 def test_what_fits_nowhere_comes_as_it_is_on_the_largest():
-    sheet = in_room(lambda _: replace(SHEET, height=9999.0), Look(profile=SLIDE))
+    sheet = fit_to_page(lambda _: replace(SHEET, height=9999.0), Look(profile=SLIDE))
     assert sheet.height == 9999
