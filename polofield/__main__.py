@@ -5,12 +5,12 @@ from __future__ import annotations
 import signal
 from typing import NoReturn
 
-from polofield.stops import STOPS
+from polofield.signals import STOP_SIGNALS
 
 
 def main() -> NoReturn:
-    """Run the command; any of `STOPS` ends it quietly, even while it is loading."""
-    for stop in STOPS:
+    """Run the command; any of `STOP_SIGNALS` ends it quietly, even while it is loading."""
+    for stop in STOP_SIGNALS:
         # ignored in the background and under `nohup`: leave it so
         if signal.getsignal(stop) is not signal.SIG_IGN:
             signal.signal(stop, _leave)

@@ -211,7 +211,7 @@ def and_more(name: str, count: int) -> str:
 
 
 def unreadable_file(name: str, error: OSError | ValueError) -> FileError:
-    """The error for a file that cannot be read; `name` is as `given.file_name` returns it."""
+    """The error for a file that cannot be read; `name` is as `validate.file_name` returns it."""
     why = getattr(error, "strerror", None) or str(error)
     return FileError([f"{name}: {why[0].lower()}{why[1:]}"])
 

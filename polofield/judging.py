@@ -8,7 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
 from polofield.errors import LineupError, in_one_line
-from polofield.given import (
+from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
+from polofield.lineup import Player
+from polofield.lineup_faults import lineup_faults, players_given, role_faults
+from polofield.rulings import Onside, Place, Ruling, Zone, require_ruling
+from polofield.units import TOLERANCE
+from polofield.validate import (
     Fields,
     check_fields,
     is_place,
@@ -17,11 +22,6 @@ from polofield.given import (
     or_none,
     tuple_of,
 )
-from polofield.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
-from polofield.lineup import Player
-from polofield.lineup_faults import lineup_faults, players_given, role_faults
-from polofield.rulings import Onside, Place, Ruling, Zone, require_ruling
-from polofield.units import TOLERANCE
 
 AT_BALL: Final = 12.0
 """Yards around the ball in which its hitter is exempt from every zone. Inferred: the rules give no

@@ -17,7 +17,6 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 
 from polofield.errors import PlaceError
-from polofield.given import finite, is_whole, two_numbers
 from polofield.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
 from polofield.lineup_stations import (
     Line,
@@ -34,6 +33,7 @@ from polofield.people import HORSE_LENGTH
 from polofield.rulings import Place, Ruling, Side, Status, ThrowIn, require_ruling
 from polofield.surfaces import END_RUN_OFF, Arena, Field, Surface
 from polofield.units import TOLERANCE
+from polofield.validate import finite, is_whole, two_numbers
 
 
 def _spacing(surface: Surface, ball: Place) -> tuple[float, float]:

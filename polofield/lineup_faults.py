@@ -8,12 +8,12 @@ from itertools import islice
 from typing import Final, get_args
 
 from polofield.errors import LineupError, PlaceError, in_one_line, in_short, not_a, not_among
-from polofield.given import finite, is_one_of, is_whole, name_fault, two_numbers
 from polofield.lineup import Player
 from polofield.people import SIDE
 from polofield.rulings import SIDES, Place, Ruling, Status
 from polofield.surfaces import Surface
 from polofield.units import TOLERANCE
+from polofield.validate import finite, is_one_of, is_whole, name_fault, two_numbers
 
 STATUSES: tuple[Status, ...] = get_args(Status)
 

@@ -7,9 +7,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, get_args
 
+from polofield.cached import Cached
 from polofield.diagram import Size
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_among
-from polofield.given import (
+from polofield.layout.colour_names import colour_name
+from polofield.layout.page import WHOLE_FRAME, Frame
+from polofield.layout.profiles import Profile, profile_named
+from polofield.layout.sheet import Sheet
+from polofield.layout.theme import Theme
+from polofield.layout.themes import theme_named
+from polofield.team_names import short_names
+from polofield.validate import (
     Fields,
     as_float,
     check_fields,
@@ -21,14 +29,6 @@ from polofield.given import (
     or_none,
     text_fault,
 )
-from polofield.kept import Kept
-from polofield.layout.colour_names import colour_name
-from polofield.layout.page import WHOLE_FRAME, Frame
-from polofield.layout.profiles import Profile, profile_named
-from polofield.layout.sheet import Sheet
-from polofield.layout.theme import Theme
-from polofield.layout.themes import theme_named
-from polofield.team_names import short_names
 from polofield.words import LabelUnits, Voice
 
 PER_INCH: Final[dict[str, float]] = {"mm": 25.4, "cm": 2.54, "in": 1.0, "pt": 72.0, "px": 96.0}
@@ -41,7 +41,7 @@ NARROWEST, WIDEST = 0.4, 4.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look(Kept):
+class Look(Cached):
     """Rendering options.
 
     Attributes:

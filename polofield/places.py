@@ -8,9 +8,9 @@ from itertools import islice
 from typing import Any, Final, get_args
 
 from polofield.errors import MeasuredError, PlaceError, cut, in_short, not_among
-from polofield.given import UNORDERED, finite, is_one_of
 from polofield.surfaces import Surface
 from polofield.units import TOLERANCE, Units, from_metres
+from polofield.validate import UNORDERED, finite, is_one_of
 
 FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left boards'"
 

@@ -12,9 +12,13 @@ import shapely
 from numpy.typing import ArrayLike, NDArray
 from shapely import Geometry
 
+from polofield.cached import Cached
 from polofield.clause import Clause, Seconds, Yards
 from polofield.errors import PlaceError, RuleError, in_short, not_a
-from polofield.given import (
+from polofield.limits import AllOf, Limit
+from polofield.limits import legal as legal_places
+from polofield.surfaces import Surface
+from polofield.validate import (
     Fields,
     check_fields,
     is_name,
@@ -26,10 +30,6 @@ from polofield.given import (
     or_none,
     tuple_of,
 )
-from polofield.kept import Kept
-from polofield.limits import AllOf, Limit
-from polofield.limits import legal as legal_places
-from polofield.surfaces import Surface
 from polofield.words import IN_THAT_CASE, PLAIN, Phrase, Voice, say
 
 Side = Literal["hitting", "opposing", "designated"]
@@ -212,7 +212,7 @@ _OF_A_RULING: Fields = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruling(Kept):
+class Ruling(Cached):
     """What a rule says in one situation.
 
     All places are yards in the frame of the side that hits. The parts are described at the other

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Final, Literal, get_args
 
+from polofield.cached import Cached
 from polofield.errors import (
     LineupError,
     PlaceError,
@@ -16,7 +17,19 @@ from polofield.errors import (
     not_a,
     not_among,
 )
-from polofield.given import (
+from polofield.hex_colour import is_rrggbb
+from polofield.judging import Verdict, check
+from polofield.lineup import Player, propose
+from polofield.lineup_faults import (
+    Fault,
+    Namer,
+    is_same_place,
+    players_given,
+)
+from polofield.rules.making import turned
+from polofield.rulings import Place, Ruling, require_ruling
+from polofield.units import Units
+from polofield.validate import (
     Fields,
     check_fields,
     finite,
@@ -28,19 +41,6 @@ from polofield.given import (
     tuple_of,
     two_numbers,
 )
-from polofield.hex_colour import is_rrggbb
-from polofield.judging import Verdict, check
-from polofield.kept import Kept
-from polofield.lineup import Player, propose
-from polofield.lineup_faults import (
-    Fault,
-    Namer,
-    is_same_place,
-    players_given,
-)
-from polofield.rules.making import turned
-from polofield.rulings import Place, Ruling, require_ruling
-from polofield.units import Units
 from polofield.words import Voice
 from polofield.words import figures as w
 
@@ -137,7 +137,7 @@ _OF_A_SCENARIO: Fields = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scenario(Kept):
+class Scenario(Cached):
     """A ruling with players and officials, in a frame of its own.
 
     Players and officials are in the ruling's frame, in which the side that hits attacks +x. The

@@ -18,11 +18,11 @@ from typing import Any, ClassVar, cast
 
 from shapely import Geometry
 
+from polofield.cached import Cached
 from polofield.errors import PlaceError, SurfaceError, in_short
-from polofield.given import finite
-from polofield.kept import Kept
 from polofield.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
 from polofield.units import TOLERANCE, Units, from_metres
+from polofield.validate import finite
 
 SIDE_RUN_OFF = 10.0
 """The safety zone at the sides of a field. Governing body's text."""
@@ -47,7 +47,7 @@ def _size(value: object, what: str, low: float, high: float, why: str) -> float:
 
 
 @dataclass(frozen=True, init=False)
-class _Surface(Kept):
+class _Surface(Cached):
     """The base of `Field` and `Arena`: a rectangle with a goal at the centre of each end."""
 
     length: float

@@ -24,10 +24,10 @@ from polofield.errors import (
     in_short,
     unreadable_file,
 )
-from polofield.given import file_name
 from polofield.toml_limits import MAX_BYTES, beyond_limits, too_large
 from polofield.toml_lines import Path, toml_lines
 from polofield.toml_mistakes import mistake
+from polofield.validate import file_name
 
 _LARGEST = int(sys.float_info.max)
 _KINDS = {

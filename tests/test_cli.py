@@ -16,7 +16,7 @@ from click.testing import CliRunner
 import polofield
 from polofield.cli import cli
 from polofield.commands import COMMANDS, listing
-from polofield.stops import STOPS
+from polofield.signals import STOP_SIGNALS
 
 COMMAND = (sys.executable, "-m", "polofield")
 P5A = ("outdoor/penalty-5a", "--at", "20,30")
@@ -283,7 +283,7 @@ def assert_whole(folder):
         assert data.endswith((b"</svg>\n", b"IEND\xaeB`\x82"))
 
 
-@pytest.mark.parametrize("sent", STOPS)
+@pytest.mark.parametrize("sent", STOP_SIGNALS)
 def test_a_stopped_run_leaves_whole_files_only(tmp_path, sent):
     running = start("gallery", "out", folder=tmp_path)
     wait_for_a_figure(tmp_path)
@@ -341,7 +341,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("stop", STOPS)
+@pytest.mark.parametrize("stop", STOP_SIGNALS)
 @pytest.mark.parametrize("module", ["click", "polofield.rulings", "numpy", "numpy.exceptions"])
 def test_a_stop_while_it_is_loading_says_nothing(module, stop):
     program = STOPPED_WHILE_LOADING.format(module=module, stop=int(stop))

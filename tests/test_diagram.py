@@ -23,7 +23,6 @@ from PIL import Image
 from situations import DIAGRAMS, RULES, rulings
 
 import polofield as pf
-from polofield.given import is_visible, text_fault
 from polofield.layout.metrics import printable
 from polofield.layout.themes import THEMES
 from polofield.look import Look
@@ -33,6 +32,7 @@ from polofield.scenario import BLUE, Scenario, Team
 from polofield.scene.model import LAYERS
 from polofield.surfaces import Field
 from polofield.units import to_metres
+from polofield.validate import is_visible, text_fault
 
 ROOT = Path(__file__).parents[1]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,12 +7,12 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
+from polofield.commands import completion
 from polofield.commands.options import json_option, label_units_option
 
 
 @click.command()
-@click.argument("file", metavar="SCENARIO.toml", shell_complete=completing.files)
+@click.argument("file", metavar="SCENARIO.toml", shell_complete=completion.files)
 @label_units_option
 @json_option
 def check(file: str, as_json: bool, **given: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
+from polofield.commands import completion
 from polofield.commands.look_options import figure_options, look_asked
 from polofield.commands.options import Decorator, json_option, together
 from polofield.commands.writing import file_options, write
@@ -33,7 +33,7 @@ figure_file: Decorator = together(
         "-o",
         "output",
         metavar="FILE",
-        shell_complete=completing.files,
+        shell_complete=completion.files,
         help="Draw a figure to this file; `-` is standard output.",
     ),
     file_options,
@@ -42,7 +42,7 @@ figure_file: Decorator = together(
 
 
 @click.command()
-@click.argument("log", metavar="LOG.toml", shell_complete=completing.files)
+@click.argument("log", metavar="LOG.toml", shell_complete=completion.files)
 @json_option
 @figure_file
 def cards(log: str, as_json: bool, **given: Any) -> None:
@@ -62,11 +62,11 @@ def cards(log: str, as_json: bool, **given: Any) -> None:
 
 
 @click.command()
-@click.argument("cards_file", metavar="FILE.csv", shell_complete=completing.files)
+@click.argument("cards_file", metavar="FILE.csv", shell_complete=completion.files)
 @click.option(
     "--schedule",
     metavar="FILE.csv",
-    shell_complete=completing.files,
+    shell_complete=completion.files,
     help="The games of the season, to find where a suspension is served.",
 )
 @click.option("--player", metavar="NAME", help="Show this player only.")

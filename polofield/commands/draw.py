@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
-from polofield.commands.asked import Question, question
+from polofield.commands import completion
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import place_option, rule_options, surface_options
+from polofield.commands.question import Question, question
 from polofield.commands.scenario_diagrams import scenario_diagrams
 from polofield.commands.writing import output_options, write
 from polofield.diagram import Diagram
@@ -21,7 +21,7 @@ from polofield.render.html import alt_text
 
 
 @click.command()
-@click.argument("what", metavar="ID|SCENARIO.toml", shell_complete=completing.drawn)
+@click.argument("what", metavar="ID|SCENARIO.toml", shell_complete=completion.drawn)
 @place_option
 @output_options
 @click.option("--step", type=click.IntRange(1), help="Show the ruling only up to this step.")

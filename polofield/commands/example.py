@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from polofield.commands import completing
+from polofield.commands import completion
 
 
 @click.command()
-@click.argument("name", required=False, shell_complete=completing.examples)
+@click.argument("name", required=False, shell_complete=completion.examples)
 def example(name: str | None) -> None:
     """Print the example file NAME; without NAME, list all examples."""
     from polofield.scenario_file.examples import example as text_of

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from polofield.commands import completing
-from polofield.commands.failing import failure_message, report_failures
+from polofield.commands import completion
+from polofield.commands.failures import failure_message, report_failures
 from polofield.commands.gallery_page import INDEX, GalleryFigure, is_gallery, page
-from polofield.commands.many import run_all
+from polofield.commands.parallel import run_all
 from polofield.diagram import Diagram
 from polofield.drawing import draw
 from polofield.errors import OutputError
@@ -35,7 +35,7 @@ class Outcome:
 
 
 @click.command()
-@click.argument("dir", metavar="DIR", shell_complete=completing.folders)
+@click.argument("dir", metavar="DIR", shell_complete=completion.folders)
 @click.option("--force", is_flag=True, help="Write into a folder that is not empty.")
 def gallery(dir: str, force: bool) -> None:
     """Draw every diagram to the folder DIR as SVG and PNG, with an index.html that shows them.

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
+from polofield.commands import completion
 from polofield.commands.options import Decorator, label_units_option, together
 from polofield.errors import PolofieldError, in_short
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
@@ -49,7 +49,7 @@ page_options: Decorator = together(
     click.option(
         "--theme",
         metavar="THEME|FILE.toml",
-        shell_complete=completing.themes,
+        shell_complete=completion.themes,
         help="The colours: a theme such as turf, paper or mono, or a theme file.",
     ),
     click.option(

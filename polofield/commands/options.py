@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from polofield.commands.completing import words
+from polofield.commands.completion import words
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Option
 

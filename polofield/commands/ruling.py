@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
+from polofield.commands import completion
 from polofield.commands.options import (
     json_option,
     label_units_option,
@@ -18,7 +18,7 @@ from polofield.commands.options import (
 
 
 @click.command()
-@click.argument("rule", metavar="ID", shell_complete=completing.rules)
+@click.argument("rule", metavar="ID", shell_complete=completion.rules)
 @place_option
 @surface_options
 @rule_options
@@ -30,7 +30,7 @@ def ruling(rule: str, as_json: bool, **given: Any) -> None:
     For a figure about conduct: what Rule 33 says on its subject, each statement with its clause.
     With --json, places are in yards and `legal` regions are GeoJSON.
     """
-    from polofield.commands.asked import question
+    from polofield.commands.question import question
     from polofield.commands.ruling_text import conduct_text, ruling_text
     from polofield.conduct.rule import PARTS, to_dict
 

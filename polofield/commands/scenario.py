@@ -7,18 +7,18 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
+from polofield.commands import completion
 from polofield.commands.options import place_option, rule_options, surface_options
 
 
 @click.command()
-@click.argument("rule", metavar="ID", shell_complete=completing.rules)
+@click.argument("rule", metavar="ID", shell_complete=completion.rules)
 @place_option
 @click.option(
     "-o",
     "output",
     metavar="FILE",
-    shell_complete=completing.files,
+    shell_complete=completion.files,
     help="The file; by default standard output.",
 )
 @click.option("--force", is_flag=True, help="Replace an existing file.")
@@ -29,7 +29,7 @@ def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
 
     Places in the file are in yards, even with --units m.
     """
-    from polofield.commands.asked import question
+    from polofield.commands.question import question
     from polofield.commands.writing import refuse_existing
     from polofield.places import place
     from polofield.render.output import write_whole

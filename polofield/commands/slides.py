@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from polofield.commands import completing
-from polofield.commands.failing import failure_message, report_failures
-from polofield.commands.many import progress, run_all
+from polofield.commands import completion
+from polofield.commands.failures import failure_message, report_failures
+from polofield.commands.parallel import progress, run_all
 from polofield.commands.writing import refuse_existing, warn_of_boxes
 from polofield.errors import OutputError, in_short
 from polofield.layout.handout import GRIDS, PAPERS
@@ -34,18 +34,18 @@ ENTRIES_PER_WORKER = 2
 
 
 @click.command(epilog=f"The decks of polofield are {', '.join(decks())}.")
-@click.argument("deck", metavar="DECK", shell_complete=completing.decks)
+@click.argument("deck", metavar="DECK", shell_complete=completion.decks)
 @click.option(
     "-o",
     "output",
     metavar="FILE.pptx",
-    shell_complete=completing.files,
+    shell_complete=completion.files,
     help="The presentation to write.",
 )
 @click.option(
     "--template",
     metavar="FILE.pptx",
-    shell_complete=completing.files,
+    shell_complete=completion.files,
     help="A presentation or template to take the slide master, fonts and colours from.",
 )
 @click.option(
@@ -56,7 +56,7 @@ ENTRIES_PER_WORKER = 2
 @click.option(
     "--handout",
     metavar="FILE.pdf",
-    shell_complete=completing.files,
+    shell_complete=completion.files,
     help="A handout to write: every figure with its text.",
 )
 @click.option(
@@ -121,23 +121,23 @@ def slides(
 def _presentation(
     deck: Deck, target: Path, template: str | None, as_picture: bool, failed: dict[str, str]
 ) -> bytes:
-    from polofield.render.pptx import add, begun, in_picture, saved
-    from polofield.render.pptx_theirs import load_template
+    from polofield.render.pptx import add_slides, new_parts, to_bytes, with_picture
+    from polofield.render.pptx_own_template import load_template
     from polofield.slides import build
 
     found = load_template(template)
     for warning in found.warnings:
         click.echo(f"polofield: warning: {warning}", err=True)
-    parts, look, first = begun(found), build.look_in(found), build.opening(deck, found)
+    parts, look, first = new_parts(found), build.look_in(found), build.opening(deck, found)
 
     def put(shown: DeckEntry) -> None:
-        add(build.entry_slides(shown, look), parts, found)
+        add_slides(build.entry_slides(shown, look), parts, found)
 
     if not as_picture:
-        add([first], parts, found)
+        add_slides([first], parts, found)
         _each(deck, put, "Slides", failed)
-        return b"" if failed else saved(found, deck.title)
-    add([in_picture(first, found.rooms)], parts, found)
+        return b"" if failed else to_bytes(found, deck.title)
+    add_slides([with_picture(first, found.rooms)], parts, found)
     boxes = without_outline([first.sheet] if first.sheet else [])
     draw = partial(_pictured, look=look, rooms=found.rooms)
     drawn = run_all(draw, deck.entries, "Slides", ENTRIES_PER_WORKER)
@@ -145,11 +145,11 @@ def _presentation(
         if entry.failure:
             failed[name] = entry.failure
         boxes += entry.boxes
-        add(entry.slides, parts, found)
+        add_slides(entry.slides, parts, found)
     if failed:
         return b""
     warn_of_boxes("".join(dict.fromkeys(boxes)), target)
-    return saved(found, deck.title)
+    return to_bytes(found, deck.title)
 
 
 @dataclass(frozen=True)
@@ -162,13 +162,13 @@ class _Pictured:
 
 
 def _pictured(shown: DeckEntry, look: Look, rooms: Rooms) -> _Pictured:
-    from polofield.render.pptx import in_picture
+    from polofield.render.pptx import with_picture
     from polofield.slides import build
 
     try:
         slides = list(build.entry_slides(shown, look))
         boxes = without_outline(slide.sheet for slide in slides if slide.sheet is not None)
-        return _Pictured([in_picture(slide, rooms) for slide in slides], boxes)
+        return _Pictured([with_picture(slide, rooms) for slide in slides], boxes)
     except Exception as error:
         return _Pictured(failure=failure_message(error))
 

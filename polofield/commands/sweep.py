@@ -6,17 +6,17 @@ from typing import Any
 
 import click
 
-from polofield.commands import completing
-from polofield.commands.asked import surface_asked
+from polofield.commands import completion
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import surface_options
+from polofield.commands.question import surface_asked
 from polofield.commands.writing import output_options, write
 from polofield.drawing import draw_sweep
 from polofield.rules.catalogue import entry
 
 
 @click.command()
-@click.argument("rule", metavar="ID", shell_complete=completing.swept)
+@click.argument("rule", metavar="ID", shell_complete=completion.swept)
 @output_options
 @look_options
 @surface_options

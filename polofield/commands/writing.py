@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from polofield.commands.completing import files, words
+from polofield.commands.completion import files, words
 from polofield.commands.options import Decorator, together
 from polofield.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure

@@ -7,7 +7,6 @@ from typing import Any, get_args
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
-from polofield.conduct.course import replay_player
 from polofield.conduct.log import (
     CARDS,
     NO_COLOURS,
@@ -27,9 +26,10 @@ from polofield.conduct.log import (
 from polofield.conduct.numbers import SIDE
 from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import in_order
+from polofield.conduct.replay import replay_player
 from polofield.errors import CardError, did_you_mean, in_short, not_a
-from polofield.given import Fields, as_float, check_fields, is_number, is_one_of, of, tuple_of
 from polofield.hex_colour import Colours
+from polofield.validate import Fields, as_float, check_fields, is_number, is_one_of, of, tuple_of
 
 ENTRY_KINDS: tuple[What, ...] = get_args(What)
 

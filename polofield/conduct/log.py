@@ -16,7 +16,9 @@ from polofield.conduct.numbers import (
     RED_OFFENCE,
 )
 from polofield.errors import CardError, did_you_mean, in_short
-from polofield.given import (
+from polofield.hex_colour import Colours, hex_colour
+from polofield.team_names import LETTERS_SHOWN
+from polofield.validate import (
     LONGEST_NAME,
     Fields,
     check_fields,
@@ -27,8 +29,6 @@ from polofield.given import (
     or_none,
     tuple_of,
 )
-from polofield.hex_colour import Colours, hex_colour
-from polofield.team_names import LETTERS_SHOWN
 
 Teams = tuple[str, str]
 TEAMS: Teams = ("Blue", "Yellow")

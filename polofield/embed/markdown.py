@@ -120,9 +120,7 @@ def _figures(
     if rule is not None and source.strip():
         raise PolofieldError("expected a rule in the header or a scenario as body, got both")
     if rule is None and not source.strip():
-        raise PolofieldError(
-            "expected a rule in the header or a scenario in the fence, got neither"
-        )
+        raise PolofieldError("expected a rule in the header or a scenario as body, got neither")
     if (theme := asked.get("theme", "")).endswith(FILE):
         allowed = (location.source, *folders)
         path = allowed_path(theme, location.folder / theme, allowed, "formatter_for")

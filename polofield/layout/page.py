@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from polofield.errors import PolofieldError
-from polofield.given import Fields, check_fields, of
 from polofield.layout.metrics import shorten, text_width, wrap
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Segment, Text
+from polofield.validate import Fields, check_fields, of
 
 _OF_A_FRAME: Fields = (
     (

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
-from polofield.given import Fields, as_float, check_fields, is_number, name_fault, or_none
 from polofield.hex_colour import is_rrggbb
+from polofield.validate import Fields, as_float, check_fields, is_number, name_fault, or_none
 
 
 def _is_share(value: object) -> bool:

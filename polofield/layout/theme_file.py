@@ -1,13 +1,13 @@
-"""A theme of one's own, from a TOML file that changes a built-in one.
+"""Themes from TOML files, which change a built-in theme.
 
 base = "turf"
 
 [paints.team-b]
 fill = "#f4a259"        # or "none"
-stroke = "#1a1a1a"      # on text: the halo
+stroke = "#1a1a1a"      # for text: the halo
 opacity = 1.0           # of the fill
 
-[dark.ink]              # on a page with a dark scheme, in SVG
+[dark.ink]              # in SVG, for dark mode
 fill = "#f5f5f5"
 """
 
@@ -34,13 +34,13 @@ _PAINT_KEYS = {"fill": str, "stroke": str, "opacity": float}
 
 
 def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...]]:
-    """The theme of a file, and a warning for everything in it that can be read too badly.
+    """The theme in a file, and warnings about everything with too little contrast.
 
-    What a role's table leaves out is as in the base. A role that is painted otherwise is so in
-    the dark scheme too, unless the file says more. The theme is named after the file.
+    Keys that are missing in a role's table are taken from the base theme. A changed role also
+    changes in the dark scheme, unless the file sets it there. The theme has the name of the file.
 
     Raises:
-        FileError: no such file, or mistakes in it, all of them.
+        FileError: no such file, or mistakes in it, all of them reported.
     """
     toml = read_toml(path)
     problems: list[str] = []
@@ -48,7 +48,7 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
     name = top.get("base", "turf")
     if name not in THEMES:
         problems.append(
-            toml.problem(f"base = {in_short(name)} is no theme{did_you_mean(name, THEMES)}", "base")
+            toml.problem(f"base: no theme {in_short(name)}{did_you_mean(name, THEMES)}", "base")
         )
     base = THEMES.get(name, THEMES["turf"])
     paints = {
@@ -69,19 +69,21 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
 def _changes(
     toml: TomlFile, section: str, top: dict[str, Any], problems: list[str]
 ) -> dict[str, dict[str, Any]]:
-    """What the tables of a section say, by role."""
+    """The values in the tables of a section, by role."""
     found = {}
     for role in top.get(section, {}):
         if role not in ROLES:
             problems.append(
-                toml.problem(f"no role {in_short(role)}{did_you_mean(role, ROLES)}", section, role)
+                toml.problem(
+                    f"unknown role {in_short(role)}{did_you_mean(role, ROLES)}", section, role
+                )
             )
         taken = take(toml, (section, role), _PAINT_KEYS, problems)
         for key in ("fill", "stroke"):
             if key in taken:
                 taken[key] = _colour(toml, (section, role, key), taken[key], problems)
         if not 0 <= taken.get("opacity", 1) <= 1:
-            text = f"opacity = {taken.pop('opacity')!r}: from 0 to 1 would be right"
+            text = f"opacity: expected 0 to 1, got {taken.pop('opacity')!r}"
             problems.append(toml.problem(text, section, role, "opacity"))
         found[role] = taken
     return {role: taken for role, taken in found.items() if role in ROLES}
@@ -92,16 +94,14 @@ def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[st
         return None
     if not is_rrggbb(value):
         problems.append(
-            toml.problem(
-                f'{path[-1]} = {in_short(value)}: "#rrggbb" or "none" would be right', *path
-            )
+            toml.problem(f"{path[-1]}: expected '#rrggbb' or 'none', got {in_short(value)}", *path)
         )
         return None
     return value.lower()
 
 
 def _name(path: str | os.PathLike[str]) -> str:
-    """The name of the theme in a file of that name."""
+    """The name of the theme, from the name of its file."""
     return cut(escape_unprintable(PurePath(path).stem))
 
 
@@ -121,7 +121,7 @@ def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
 
 
 def _cause(toml: TomlFile, shortfall: Shortfall) -> tuple[str, ...]:
-    """The table that is to blame: of the role itself, else of what it lies on."""
+    """The path of the table to change: of the role itself, or of what is behind it."""
     roles = [shortfall.role, *shortfall.under]
     for section in ("dark", "paints") if shortfall.scheme == "dark" else ("paints",):
         for role in roles:

@@ -38,11 +38,11 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.image import imsave
 from matplotlib.transforms import Affine2D, Bbox, Transform
 
-from polofield.given import as_float, is_number
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet
 from polofield.render.ink import Ink, Letters, inks
 from polofield.render.page import inches_to_a_unit
+from polofield.validate import as_float, is_number
 
 DEFAULT_DPI = 192.0
 """Two pixels to a CSS pixel."""

@@ -1,4 +1,4 @@
-"""A sheet to a file: which formats there are, and how a file is replaced whole or not at all."""
+"""Writing sheets to files: the formats, and replacing a file atomically."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 @dataclass(frozen=True)
 class Format:
-    """How a sheet becomes bytes, and the options that this takes."""
+    """A file format: the function that renders it, the options it takes, and its media type."""
 
     render: Callable[..., bytes]
     options: tuple[str, ...]
@@ -53,22 +53,22 @@ FORMATS: Mapping[str, Format] = MappingProxyType(
         "pdf": Format(_pdf, ("size",), "application/pdf"),
     }
 )
-"""By name, which is also the suffix; the first is taken where a file name has no suffix."""
+"""The formats by name, which is also the suffix; the first is the default."""
 
 DEFAULT_FORMAT = next(iter(FORMATS))
 
 
 def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
-    """The sheet in one of `FORMATS`.
+    """The sheet as the bytes of a file in one of `FORMATS`.
 
     Raises:
-        OutputError: no such format, no such option of it, or no such value.
+        OutputError: an unknown format or option, or an invalid value.
     """
     known = FORMATS[_checked_format(format)]
     for option in options:
         if option not in known.options:
             raise OutputError(
-                f"{format} does not take {in_short(option)}; it takes {', '.join(known.options)}"
+                f"unknown option {in_short(option)} for {format}; known: {', '.join(known.options)}"
             )
     return known.render(sheet, **options)
 
@@ -76,24 +76,24 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
 def _checked_format(format: str) -> str:
     if not isinstance(format, str) or format not in FORMATS:
         near = did_you_mean(format, FORMATS) if isinstance(format, str) else ""
-        raise OutputError(f"no format {in_short(format)}{near}")
+        raise OutputError(f"unknown format {in_short(format)}{near}")
     return format
 
 
 def destination(target: str | os.PathLike[str], format: str | None = None) -> tuple[Path, str]:
-    """The file and the format that are meant.
+    """The path to write to, and the format.
 
-    A given format leaves the name as it is, and so does what is no ordinary file, such as a pipe.
-    Else the suffix says it, in either case of letters; a name without a suffix gets that of the
-    default format.
+    If the format is given, or the target is a special file such as a pipe, the path stays as it is.
+    Otherwise the format is that of the suffix, in upper or lower case; a name without a suffix gets
+    the suffix of the default format.
 
     Raises:
-        OutputError: no such format, or a suffix that is none.
+        OutputError: an unknown format or suffix, or not the name of a file.
     """
     named = _path_given(target)
     path = Path(named)
     if path.name and (named.endswith(("/", os.sep)) or (not path.suffix and os.path.isdir(path))):
-        raise OutputError(f"{shown_path(named)} is a folder: name a file in it")
+        raise OutputError(f"{shown_path(named)} is a folder: give the name of a file in it")
     if not path.name or "\0" in named:
         raise OutputError(f"{in_short(named)} is not the name of a file")
     if format is not None:
@@ -107,19 +107,18 @@ def destination(target: str | os.PathLike[str], format: str | None = None) -> tu
         return path.with_name(f"{path.name}.{DEFAULT_FORMAT}"), DEFAULT_FORMAT
     if suffix.lower() not in FORMATS:
         raise OutputError(
-            f"{in_short(path.name)} ends in {in_short('.' + suffix)}, which is no format;"
-            f" known: {', '.join(FORMATS)};"
-            " for a file of this name say which with format= or --format"
+            f"unknown format {in_short('.' + suffix)} in {in_short(path.name)};"
+            f" known: {', '.join(FORMATS)}; use format= or --format to write to this name"
         )
     return path, suffix.lower()
 
 
 def _path_given(target: str | os.PathLike[str]) -> str:
-    """A path as a text, of which the system can make the name of a file."""
+    """A path as a string that the operating system accepts."""
     try:
         named = os.fspath(target)
         os.fsencode(named)
-    except Exception as error:  # whatever it does that says that it is a path
+    except Exception as error:  # __fspath__ of an arbitrary object may raise anything
         raise OutputError(f"{in_short(target)} is not the name of a file") from error
     if not isinstance(named, str):
         raise OutputError(not_a("target", target, "a path or a file open for writing bytes"))
@@ -134,30 +133,30 @@ def save(
     replace: bool = True,
     **options: Any,
 ) -> Path | None:
-    """Write the sheet to a path, whole or not at all, or to an open binary file.
+    """Write the sheet to a path, atomically, or to an open binary file.
 
     Args:
-        sheet: what to write.
+        sheet: the sheet.
         target: the file; a symbolic link is followed.
-        format: one of `FORMATS`; a path's suffix says it else.
-        replace: whether a file that is there is replaced.
-        options: of the format.
+        format: one of `FORMATS`; by default from the suffix of the path.
+        replace: whether an existing file is replaced.
+        options: the options of the format.
 
     Returns:
         The path that was written; None for an open file.
 
     Raises:
-        OutputError: no such format or option, or no format given for an open file.
-        FileExistsError: the file is there and is not to be replaced.
-        OSError: the system cannot write there.
+        OutputError: an unknown format or option, or no format for an open file.
+        FileExistsError: the file exists and `replace` is false.
+        OSError: the file cannot be written.
     """
     if not isinstance(target, str | os.PathLike):
         if not hasattr(target, "write"):
             raise OutputError(not_a("target", target, "a path or a file open for writing bytes"))
         if isinstance(target, io.TextIOBase):
-            raise OutputError("a figure is bytes: open the file in binary mode")
+            raise OutputError("expected a file open in binary mode, got one in text mode")
         if format is None:
-            raise OutputError(f"an open file needs format=, one of {', '.join(FORMATS)}")
+            raise OutputError(f"format is missing for an open file; known: {', '.join(FORMATS)}")
         target.write(rendered(sheet, format, **options))
         return None
     path, format = destination(target, format)
@@ -166,19 +165,19 @@ def save(
 
 
 def is_special(path: Path) -> bool:
-    """Whether something is there that is neither an ordinary file nor a folder."""
+    """Whether the path is a special file, such as a pipe: neither an ordinary file nor a folder."""
     return os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)
 
 
 def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
-    """Put `data` at `path`, so that the file is never seen half-written.
+    """Write `data` to `path` atomically, so that the file is never half-written.
 
-    A new file gets the rights that the process gives any, a replaced one keeps its own. A link is
-    written through, and so is what is no ordinary file, such as a pipe.
+    A new file has the default permissions; a replaced file keeps its own. A symbolic link is
+    followed, and a special file such as a pipe is written directly.
 
     Raises:
-        FileExistsError: the file is there and `replace` is false.
-        OSError: as the system says, naming `path`.
+        FileExistsError: the file exists and `replace` is false.
+        OSError: the file cannot be written; it names `path`.
     """
     try:
         if is_special(path):
@@ -201,7 +200,7 @@ def _write_whole(path: Path, data: bytes, replace: bool) -> None:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     beside = path.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
-        # by this call, and not by tempfile, the rights are those of any new file
+        # unlike tempfile, os.open gives the default permissions
         with os.fdopen(os.open(beside, _NEW_FILE, 0o666), "wb") as file:
             if mode is not None:
                 os.chmod(beside, stat.S_IMODE(mode))
@@ -209,16 +208,16 @@ def _write_whole(path: Path, data: bytes, replace: bool) -> None:
         if replace:
             os.replace(beside, path)
         else:
-            _rename_unless_there(beside, path)
+            _rename_if_free(beside, path)
     finally:
         beside.unlink(missing_ok=True)
 
 
-def _rename_unless_there(source: Path, path: Path) -> None:
-    """Unlike a rename, a link fails where another file has come first."""
+def _rename_if_free(source: Path, path: Path) -> None:
+    """Rename without replacing: unlike a rename, a link fails if the target exists."""
     try:
         os.link(source, path)
     except FileExistsError:
         raise
-    except OSError:  # a file system without links
+    except OSError:  # the file system has no links
         os.rename(source, path)

@@ -1,4 +1,4 @@
-"""Sheets as a PowerPoint presentation: native shapes, real titles, notes; always the same bytes."""
+"""Sheets as a PowerPoint presentation with native shapes, real titles and notes, reproducibly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polofield.layout.sheet import Sheet
 from polofield.render.pptx_shapes import shapes_of
 from polofield.render.pptx_template import Box, Rooms, Template
 from polofield.render.pptx_titles import title_size
-from polofield.render.pptx_xml import EMU_TO_AN_INCH, Ground
+from polofield.render.pptx_xml import EMU_TO_AN_INCH, Placement
 
 if TYPE_CHECKING:
     from polofield.render.pptx_parts import Parts
@@ -36,14 +36,14 @@ _MORPH = (
 )
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 LONGEST_PROPERTY = 255
-"""Characters of what a presentation says about itself."""
+"""Most characters in a property of a presentation."""
 _NO_DATE = datetime(1980, 1, 1)
 _ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A sheet as a PNG on a slide, in EMU, with what it is called and what it shows."""
+    """A sheet as a PNG on a slide: its place in EMU, its name and its alt text."""
 
     png: bytes
     left: int
@@ -58,13 +58,13 @@ class Slide:
     """One slide.
 
     Attributes:
-        title: its title.
-        sheet: the picture, without that title; laid out for the template's room.
-        notes: what the speaker sees.
-        morphs: whether what is on the slide before moves to its places here.
-        subtitle: of an opening slide.
-        opening: whether it is the first slide of a deck, with a layout of its own.
-        picture: the sheet as a PNG, in its place.
+        title: the title.
+        sheet: the figure, without the title, laid out for the space in the template.
+        notes: the speaker notes.
+        morphs: whether it is reached with a Morph transition from the slide before.
+        subtitle: the subtitle of an opening slide.
+        opening: whether it is the opening slide, which has its own layout.
+        picture: the figure as a PNG instead of a sheet.
     """
 
     title: str
@@ -79,64 +79,64 @@ class Slide:
 def pptx(
     slides: Iterable[Slide], template: Template, *, title: str, as_picture: bool = False
 ) -> bytes:
-    """The slides as a presentation, in a template that has none yet.
+    """A presentation with the slides.
 
     Args:
-        slides: in order; none is kept longer than its telling takes.
-        template: from `pptx_template`; it can be used once.
-        title: of the presentation.
-        as_picture: each sheet as a PNG rather than as shapes.
+        slides: the slides in order; they are not kept in memory.
+        template: a template without slides from `pptx_template`; it can be used only once.
+        title: the title of the presentation.
+        as_picture: whether each sheet is a PNG instead of shapes.
     """
     if as_picture:
-        slides = (in_picture(slide, template.rooms) for slide in slides)
-    add(slides, begun(template), template)
-    return saved(template, title)
+        slides = (with_picture(slide, template.rooms) for slide in slides)
+    add_slides(slides, new_parts(template), template)
+    return to_bytes(template, title)
 
 
-def begun(template: Template) -> Parts:
-    """What slides are added to."""
+def new_parts(template: Template) -> Parts:
+    """The parts to which slides are added."""
     from polofield.render.pptx_parts import parts_of
 
     return parts_of(template.presentation)
 
 
-def add(slides: Iterable[Slide], parts: Parts, template: Template) -> None:
-    """Add slides that begin with one that does not morph from another."""
-    for telling in _tellings(slides):
-        _size_titles([_add(slide, parts, template) for slide in telling], template)
-        parts.pack(len(telling))
+def add_slides(slides: Iterable[Slide], parts: Parts, template: Template) -> None:
+    """Add slides; the first must not morph from another."""
+    for run in _morph_runs(slides):
+        _size_titles([_add(slide, parts, template) for slide in run], template)
+        parts.pack(len(run))
 
 
-def saved(template: Template, title: str) -> bytes:
-    """The presentation with the slides that were added."""
+def to_bytes(template: Template, title: str) -> bytes:
+    """The presentation with the added slides, as the bytes of a file."""
     presentation = template.presentation
     about = presentation.core_properties
     about.title = printable(title)[:LONGEST_PROPERTY]
     about.last_modified_by = "polofield"
     about.modified = _NO_DATE
     about.revision = 1
-    if template.own:
+    if template.plain:
         about.author, about.created = "polofield", _NO_DATE
         _drop_thumbnail(presentation)
     file = io.BytesIO()
     presentation.save(file)
-    return _dateless(file.getvalue())
+    return _without_dates(file.getvalue())
 
 
-def _tellings(slides: Iterable[Slide]) -> Iterator[list[Slide]]:
-    """The slides in runs, of which each morphs into the next."""
-    telling: list[Slide] = []
+def _morph_runs(slides: Iterable[Slide]) -> Iterator[list[Slide]]:
+    """The slides in runs within which each morphs into the next."""
+    run: list[Slide] = []
     for slide in slides:
-        if telling and not slide.morphs:
-            yield telling
-            telling = []
-        telling.append(slide)
-    if telling:
-        yield telling
+        if run and not slide.morphs:
+            yield run
+            run = []
+        run.append(slide)
+    if run:
+        yield run
 
 
 def _add(slide: Slide, parts: Parts, template: Template) -> Any:
-    """Add a slide; its title."""
+    """Add a slide, and return its title shape."""
     layout = template.opening if slide.opening else template.content
     made = parts.add_slide(layout)
     title = _title(made, slide, template)
@@ -162,7 +162,7 @@ def _add(slide: Slide, parts: Parts, template: Template) -> Any:
 
 
 def _size_titles(titles: Sequence[Any], template: Template) -> None:
-    """Make the titles of a telling fit, all alike."""
+    """Give the titles of a run the same size, so that all of them fit."""
     from pptx.util import Pt
 
     sizes = [title_size(title, template) for title in titles]
@@ -172,7 +172,7 @@ def _size_titles(titles: Sequence[Any], template: Template) -> None:
 
 
 def _title(made: Any, slide: Slide, template: Template) -> Any:
-    """The slide's title, a placeholder whether or not the layout has one."""
+    """The title placeholder of a slide, added if the layout has none."""
     shape = made.shapes.title
     if shape is None:
         number = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
@@ -196,7 +196,7 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
 
 def _shapes(made: Any, sheet: Sheet, room: Box, template: Template) -> None:
     unit = _unit(sheet, room)
-    ground = Ground(unit, _left(sheet, room, unit), room.top)
+    ground = Placement(unit, _left(sheet, room, unit), room.top)
     tree = made.shapes._spTree
     first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
     xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first, template.ground))
@@ -205,18 +205,18 @@ def _shapes(made: Any, sheet: Sheet, room: Box, template: Template) -> None:
 
 
 def _unit(sheet: Sheet, room: Box) -> float:
-    """EMU to a unit of a sheet: its own size, or less where the room is smaller."""
+    """EMU to a unit of a sheet at its own size, or less if it would not fit."""
     wide, high = (room.right - room.left) / sheet.width, (room.bottom - room.top) / sheet.height
     return min(sheet.unit * EMU_TO_AN_INCH, wide, high)
 
 
 def _left(sheet: Sheet, room: Box, unit: float) -> int:
-    """Where a sheet begins that has the middle of the room."""
+    """The left edge of a sheet centred in the available space."""
     return room.left + round((room.right - room.left - sheet.width * unit) / 2)
 
 
-def in_picture(slide: Slide, rooms: Rooms) -> Slide:
-    """A slide with a picture in place of its sheet."""
+def with_picture(slide: Slide, rooms: Rooms) -> Slide:
+    """The slide with a picture instead of its sheet."""
     from polofield.render.pptx_picture import picture
 
     room, sheet = rooms.of(slide.opening), slide.sheet
@@ -237,15 +237,15 @@ def _parsed(xml: str) -> Any:
 
 
 def _drop_thumbnail(presentation: Any) -> None:
-    """The picture of python-pptx's own template."""
+    """Remove the thumbnail of python-pptx's own template."""
     package = presentation.part.package
     for key, relation in list(package._rels.items()):
         if relation.reltype.endswith("/thumbnail"):
             package._rels.pop(key)
 
 
-def _dateless(data: bytes) -> bytes:
-    """The same file without the time at which it was made."""
+def _without_dates(data: bytes) -> bytes:
+    """The same ZIP file with a fixed date for every entry."""
     made = io.BytesIO()
     with (
         zipfile.ZipFile(io.BytesIO(data)) as old,

@@ -1,6 +1,6 @@
-"""The page of a template: its colour, and that of the words on it, as its master says.
+"""The page colour of a template and the text colour on it, from its slide master.
 
-A master says how titles and texts look, and often in white on a dark page, whatever the theme's own
+A master sets the colours of titles and texts, often white on a dark page, whatever the theme's own
 text colour is.
 """
 
@@ -17,7 +17,7 @@ from polofield.layout.legibility import TEXT_CONTRAST
 USUAL = "tx1"
 """The theme's text colour."""
 OTHERS = (USUAL, "bg1", "#000000", "#FFFFFF")
-"""What else words may stand in, where the master's own styles cannot be read on its page."""
+"""Further text colours to try if the master's own cannot be read on its page."""
 NAMES = frozenset(
     f"{kind}{number}"
     for kind, most in (("bg", 2), ("tx", 2), ("dk", 2), ("lt", 2), ("accent", 6))
@@ -25,19 +25,19 @@ NAMES = frozenset(
 )
 """The colours of a master (ECMA-376, Part 1, 20.1.10.54)."""
 FIRST_FILL = 1001
-"""Under which number a page takes the first of the theme's fills for pages."""
+"""The index of the theme's first background fill."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 
 
 class Page(NamedTuple):
-    """A template's page.
+    """The page of a template.
 
     Attributes:
-        ink: the colour of words on it: `#rrggbb`, or one of the master's by its name.
-        ink_shown: the same as `#rrggbb`; None where that cannot be told.
-        fill: the colour of the page as `#rrggbb`; None where it is not one colour.
+        ink: the text colour: `#rrggbb`, or the name of a colour of the master.
+        ink_shown: the text colour as `#rrggbb`; None if it is not known.
+        fill: the colour of the page as `#rrggbb`; None if it is not a single colour.
     """
 
     ink: str = USUAL
@@ -49,9 +49,9 @@ WHITE_PAGE = Page()
 
 
 def page_of(layout: Any) -> Page:
-    """The page of the slides of a layout.
+    """The page of a layout.
 
-    Where nothing says how dark it is, as with a photograph, the master's word for the ink is taken.
+    If its colour is not known, as with a photograph, the master's own text colour is used.
     """
     theme = _theme(layout.slide_master)
     colours = _colours(layout, theme)
@@ -73,7 +73,7 @@ def page_of(layout: Any) -> Page:
 
 
 def _styles(master: Any) -> Iterator[str]:
-    """The colours of the master's text and of its titles, where it names them."""
+    """The colours of the master's text and titles, if it sets them."""
     for style in ("bodyStyle", "titleStyle"):
         fill = master._element.find(
             f"{_P}txStyles/{_P}{style}/{_A}lvl1pPr/{_A}defRPr/{_A}solidFill"
@@ -83,7 +83,7 @@ def _styles(master: Any) -> Iterator[str]:
 
 
 def _fill(layout: Any, theme: Any, colours: dict[str, str]) -> str | None:
-    """The colour of a layout's page as `#rrggbb`; None where it is not one colour."""
+    """The colour of a layout's page as `#rrggbb`; None if it is not a single colour."""
     for slide in (layout, layout.slide_master):
         background = slide._element.find(f"{_P}cSld/{_P}bg")
         if background is None:
@@ -97,7 +97,7 @@ def _fill(layout: Any, theme: Any, colours: dict[str, str]) -> str | None:
 
 
 def _is_flat(theme: Any, taken: Any) -> bool:
-    """Whether a page takes a fill of the theme that is one colour, and that colour unaltered."""
+    """Whether a background reference is to a fill with a single, unchanged colour."""
     fills = theme.find(f"{_A}themeElements/{_A}fmtScheme/{_A}bgFillStyleLst")
     index = int(taken.get("idx", "0")) - FIRST_FILL
     if fills is None or not 0 <= index < len(fills):
@@ -107,14 +107,14 @@ def _is_flat(theme: Any, taken: Any) -> bool:
 
 
 class _Named(NamedTuple):
-    """A colour by `#rrggbb` or by its name in the theme, and what is done to it."""
+    """A colour as `#rrggbb` or by its name in the theme, with the element that may change it."""
 
     name: str
     altered: Any
 
 
 def _named(holder: Any) -> _Named | None:
-    """The one colour that an element holds."""
+    """The colour in an element."""
     exact = holder.find(f"{_A}srgbClr")
     if exact is not None:
         code = f"#{exact.get('val')}"
@@ -126,7 +126,7 @@ def _named(holder: Any) -> _Named | None:
 
 
 def _shown(named: _Named | None, colours: dict[str, str]) -> str | None:
-    """A colour as `#rrggbb`, lighter or darker as it is asked for; None where that is not known."""
+    """A colour as `#rrggbb` with its changes of lightness; None if it is not known."""
     code = named and (named.name if named.name.startswith("#") else colours.get(named.name))
     if named is None or not code:
         return None
@@ -152,7 +152,7 @@ def _theme(master: Any) -> Any:
 
 
 def _colours(layout: Any, theme: Any) -> dict[str, str]:
-    """The theme's colours as `#rrggbb`, by the names under which a slide of a layout knows them."""
+    """The theme's colours as `#rrggbb`, by their names on a slide with this layout."""
     scheme = theme.find(f"{_A}themeElements/{_A}clrScheme")
     own = {}
     for entry in scheme if scheme is not None else ():

@@ -1,7 +1,7 @@
-"""Slides of a presentation in the making: each is packed once it is whole.
+"""The parts of a presentation, with each slide compressed as soon as it is complete.
 
-python-pptx would keep every slide as a tree until the end, and look through all that there are for
-the name of the next: here memory and time stay in proportion to what is added.
+python-pptx would keep every slide as an XML tree, and search all of them for each new name; here
+memory and time grow only in proportion to the number of slides.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from pptx.parts.image import Image, ImagePart
 from pptx.parts.slide import NotesSlidePart, SlidePart
 
 _BEFORE_ALL_IDS = 255
-"""Slides have their ids from 256 on."""
+"""The ids of slides begin after this."""
 
 
 class Packed(Part):
-    """A part that is whole, without its tree."""
+    """A complete part, compressed and without its XML tree."""
 
     def __init__(self, part: Any) -> None:
         super().__init__(part.partname, part.content_type, part.package)
@@ -33,19 +33,19 @@ class Packed(Part):
 
     @property  # type: ignore[misc]
     def blob(self) -> bytes:
-        """What is written."""
+        """The bytes to write."""
         return zlib.decompress(self._packed)
 
 
 @dataclass(frozen=True)
 class Parts:
-    """The parts of a presentation of python-pptx that has no slides yet.
+    """The parts of a python-pptx presentation that has no slides yet.
 
     Attributes:
-        presentation: to which they are added.
-        notes: numbers for the notes.
-        images: what is shown already, by its SHA-1.
-        image_numbers: for more of them, none that a template has.
+        presentation: the presentation.
+        notes: the numbers for notes.
+        images: the images so far, by their SHA-1.
+        image_numbers: the numbers for further images, without those used in the template.
     """
 
     presentation: Any
@@ -54,7 +54,7 @@ class Parts:
     image_numbers: Iterator[int]
 
     def add_slide(self, layout: Any) -> Any:
-        """Add a slide, as python-pptx does, without a search for whether it is there already."""
+        """Add a slide as python-pptx does, but without searching for a free name."""
         whole = self.presentation.part
         listed = whole._element.get_or_add_sldIdLst()
         number = len(listed) + 1
@@ -71,7 +71,7 @@ class Parts:
         return part.slide
 
     def add_notes(self, slide: Any, text: str) -> None:
-        """Give a slide its notes, likewise without a search for a name."""
+        """Add the notes of a slide, also without searching for a free name."""
         whole = self.presentation.part
         master = whole.notes_master_part
         part = NotesSlidePart(
@@ -87,7 +87,7 @@ class Parts:
         slide.part.relate_to(part, RELATIONSHIP_TYPE.NOTES_SLIDE)
 
     def add_picture(self, slide: Any, png: bytes, left: int, top: int, width: int) -> Any:
-        """Put a picture on a slide, likewise."""
+        """Add a picture to a slide, also without searching for a free name."""
         image = Image.from_blob(png)
         part = self.images.get(image.sha1)
         if part is None:
@@ -100,7 +100,7 @@ class Parts:
         return slide.shapes._shape_factory(made)
 
     def pack(self, number: int) -> None:
-        """Let go of the trees of the last `number` slides and of their notes: they are whole."""
+        """Compress the last `number` slides and their notes, which are complete."""
         whole = self.presentation.part
         for listed in whole._element.sldIdLst[-number:]:
             slide = _packed(whole, whole.rels[listed.rId])
@@ -113,14 +113,14 @@ class Parts:
 
 
 def _packed(part: Any, relation: Any) -> Packed:
-    """Pack what a relation of a part leads to, and have it lead to that."""
+    """Replace the target of a relationship by its compressed form."""
     packed = Packed(relation.target_part)
     _relate(part, relation, packed)
     return packed
 
 
 def _relate(part: Any, relation: Any, target: Any) -> None:
-    """Have a relation of a part lead elsewhere, under its number."""
+    """Change the target of a relationship, keeping its id."""
     part.rels._rels[relation.rId] = _Relationship(
         part.partname.baseURI,
         relation.rId,
@@ -131,7 +131,7 @@ def _relate(part: Any, relation: Any, target: Any) -> None:
 
 
 def parts_of(presentation: Any) -> Parts:
-    """What slides are added to, where there are none yet."""
+    """The parts of a presentation without slides."""
     names = [part.partname for part in presentation.part.package.iter_parts()]
     taken = {name.idx for name in names if name.startswith("/ppt/media/image")}
     return Parts(presentation, count(1), {}, (one for one in count(1) if one not in taken))

@@ -1,4 +1,4 @@
-"""A sheet as a picture for a slide: as sharp as a projector shows it, and as small as that goes."""
+"""Sheets as pictures for slides: sharp enough for a projector, in small files."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from polofield.layout.sheet import Sheet
 from polofield.render.mpl import png
 
 SCREEN = 1920
-"""Pixels across a whole slide, as many as a projector has: more would only make the file larger."""
+"""Pixels across a whole slide: as many as a projector has."""
 
 COLOURS = 256
-"""As many as a palette holds: every flat colour, and of soft edges the most usual."""
+"""The size of a palette: enough for every flat colour and the most frequent ones of soft edges."""
 
 
 def picture(sheet: Sheet, part: float) -> bytes:
-    """The sheet as a PNG with a palette, as wide as that part of a slide's width asks for."""
+    """The sheet as a PNG with a palette; `part` is its share of the width of a slide."""
     drawn = io.BytesIO(png(sheet, pixels_wide=ceil(part * SCREEN)))
     made = io.BytesIO()
     _in_few_colours(Image.open(drawn).convert("RGB")).save(made, "PNG", optimize=True)
@@ -28,9 +28,9 @@ def picture(sheet: Sheet, part: float) -> bytes:
 
 
 def _in_few_colours(whole: Image.Image) -> Image.Image:
-    """A picture in its own most usual colours, every other one as the nearest of them.
+    """The picture in its most frequent colours, with every other colour replaced by the nearest.
 
-    Pillow's choice would be means of colours, and even a given palette it meets nearly only.
+    Pillow would use averages of colours, and match even a given palette only approximately.
     """
     pixels = np.asarray(whole).astype(np.int64)
     packed = ((pixels[..., 0] << 16) | (pixels[..., 1] << 8) | pixels[..., 2]).ravel()
@@ -45,5 +45,5 @@ def _in_few_colours(whole: Image.Image) -> Image.Image:
 
 
 def _parts(packed: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Red, green and blue of colours."""
+    """The red, green and blue of packed colours."""
     return np.stack([packed >> 16, (packed >> 8) & 255, packed & 255], axis=1)

@@ -1,4 +1,4 @@
-"""In which paints a figure stands on the page of somebody's template, so that all of it is seen."""
+"""The colour scheme of a figure on the page of a template, with enough contrast for all of it."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from polofield.layout.theme import Paint, Theme
 from polofield.render.pptx_ink import Page
 
 IN_INK = ("ink", "rule", "ink-soft")
-"""What stands on the page itself takes the template's colour for words there."""
+"""The roles that take the template's text colour, as they are directly on its page."""
 WHITE = "#ffffff"
 DARK = 0.18
-"""Luminance under which a page is dark: what is as far from black as from white."""
+"""The luminance below which a page is dark: equal contrast with black and with white."""
 
 
 class Scheme(NamedTuple):
-    """How a figure is painted.
+    """The colour scheme of a figure.
 
     Attributes:
-        theme: with the paints of its light or its dark scheme.
-        ink: the colour of words on the page; None for the theme's own.
-        plate: the colour of a plate under the figure; None where it needs none.
+        theme: the theme, in its light or its dark scheme.
+        ink: the colour of text on the page; None for the theme's own.
+        plate: the colour of a plate behind the figure; None if it needs none.
     """
 
     theme: Theme
@@ -33,10 +33,10 @@ class Scheme(NamedTuple):
 
 
 def scheme_on(sheet: Sheet, page: Page) -> Scheme:
-    """The theme's light scheme or its dark one, whichever is seen on that page.
+    """The theme's light or dark scheme, whichever has enough contrast on that page.
 
-    Where neither is, or nobody can tell because the page is no one colour, the figure gets a plate
-    of the theme's own page.
+    If neither has, or the page is not a single colour, the figure gets a plate in the theme's own
+    page colour.
     """
     theme = sheet.theme
     dark = theme.with_paints(theme.dark)
@@ -52,12 +52,12 @@ def scheme_on(sheet: Sheet, page: Page) -> Scheme:
 
 
 def _opposite(colour: str) -> str:
-    """What a page is like on which that is the colour of words."""
+    """The likely colour of a page that has text of that colour."""
     return "#000000" if luminance(colour) > DARK else WHITE
 
 
 def _is_seen(paints: Mapping[str, Paint], used: set[str], page: Page) -> Iterator[bool]:
-    """Whether each of what is used stands out, with the template's ink in place of its own."""
+    """Whether each used role has enough contrast, with the template's text colour on the page."""
     for role in used.intersection(ON_THE_PAGE).difference(IN_INK):
         yield _mark(paints[role], page.fill) >= MARK_CONTRAST
     for role in ("accent", *IN_INK):
@@ -66,12 +66,12 @@ def _is_seen(paints: Mapping[str, Paint], used: set[str], page: Page) -> Iterato
             for under in ("page", *used.intersection(TEXT_ON.get(role, ()))):
                 fill = page.fill if under == "page" else paints[under].fill
                 if role in IN_INK and under == "page" and fill is None:
-                    continue  # the master knows best
+                    continue  # the page is not a single colour: trust the master
                 yield contrast(colour, fill) >= TEXT_CONTRAST if colour and fill else False
 
 
 def _mark(paint: Paint, page: str | None) -> float:
-    """The better of the contrasts that fill and rim have with a page, at worst on any."""
+    """The better contrast of fill and rim with a page; without a page colour, the worst case."""
     colours = [colour for colour in (paint.fill, paint.stroke) if colour]
     if page is not None:
         return max((contrast(colour, page) for colour in colours), default=1.0)

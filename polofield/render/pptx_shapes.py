@@ -1,7 +1,7 @@
-"""A sheet as native shapes of a slide: to scale, named, and each of them editable.
+"""Sheets as native shapes of a slide: to scale, named and editable.
 
-The ground, its lines, the zones and the measures are a group each. The ball and the players stand
-alone under names that begin with `!!`, so that a Morph transition moves them from slide to slide.
+The ground, its lines, the zones and the measures are groups. The ball and the players are single
+shapes with names that begin with `!!`, so that a Morph transition moves them from slide to slide.
 """
 
 from __future__ import annotations
@@ -18,42 +18,42 @@ from polofield.layout.theme import Paint
 from polofield.render import pptx_xml as x
 from polofield.render.pptx_ink import Page
 from polofield.render.pptx_scheme import IN_INK, scheme_on
-from polofield.render.pptx_xml import Bounds, Ground, Shape
+from polofield.render.pptx_xml import Bounds, Placement, Shape
 from polofield.words import slides as w
 
 GROUPED = ("ground", "zones", "lines", "measures", "moves")
-"""Layers that are a group on the slide; the members of others stand alone."""
+"""Layers that are groups on the slide; members of other layers are single shapes."""
 
 MORPHED = ("ball", "players")
-"""Layers whose members move from slide to slide."""
+"""Layers whose members move with a Morph transition."""
 
 TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
 
 SOFT = {"ink-soft": 0.72}
-"""How much of it: softer on a light and on a dark page alike."""
+"""Opacity of the text colour for softer text, on light and dark pages."""
 
 ON_A_PLATE = ("zone-label", "dimension-label", "label")
 PLATE_OPACITY = 0.6
-"""Labels on the ground have a plate under them: a halo round letters is not known everywhere."""
+"""Opacity of the plate behind a label on the ground: not every program can show a halo."""
 
 PLATE_EDGE = 6.0
-"""Page units by which a plate under a whole figure is larger than it."""
+"""Page units by which the plate behind a figure extends beyond it."""
 
 MIDDLE = 0.36
-"""Ems above the baseline where a line of text has its middle, near enough in any font."""
+"""The middle of a line of text, in ems above the baseline, for any font."""
 FIRST_BASELINE = 0.98
 """Ems from the top of a block to its first baseline, as `layout.page.lines` sets it."""
 SLACK = 1.03
-"""How much wider a block is than its widest line as measured."""
+"""The width of a block, relative to the measured width of its widest line."""
 
 HEAD_LENGTHS = {"sm": 2.0, "med": 3.0, "lg": 5.0}
-"""How long PowerPoint draws arrow heads, in widths of the line."""
+"""The lengths of PowerPoint's arrow heads, in line widths."""
 
 
-def shapes_of(sheet: Sheet, ground: Ground, first_id: int, page: Page) -> list[Shape]:
-    """Every shape of a sheet but its page, from the ground up, numbered from `first_id`.
+def shapes_of(sheet: Sheet, ground: Placement, first_id: int, page: Page) -> list[Shape]:
+    """The shapes of a sheet without its page, from back to front, with ids from `first_id`.
 
-    `page` is that of the template on which they stand.
+    `page` is the page of the template.
     """
     scheme = scheme_on(sheet, page)
     drawer = _Drawer(replace(sheet, theme=scheme.theme), ground, first_id, scheme.ink)
@@ -62,14 +62,14 @@ def shapes_of(sheet: Sheet, ground: Ground, first_id: int, page: Page) -> list[S
 
 
 class _Drawer:
-    def __init__(self, sheet: Sheet, ground: Ground, first_id: int, ink: str | None) -> None:
+    def __init__(self, sheet: Sheet, ground: Placement, first_id: int, ink: str | None) -> None:
         self.sheet = sheet
         self.ground = ground
         self.ink = ink
         self.numbers = count(first_id)
 
     def under_all(self, colour: str) -> Shape:
-        """A plate under the whole sheet, and a little beyond it."""
+        """A plate behind the whole sheet, and a little larger."""
         right, bottom = self.sheet.width + PLATE_EDGE, self.sheet.height + PLATE_EDGE
         where = self.ground.box(-PLATE_EDGE, -PLATE_EDGE, right, bottom)
         who = x.identity(next(self.numbers), "plate")
@@ -147,7 +147,7 @@ class _Drawer:
             yield x.group(x.identity(number, name, alt), members)
 
     def symbol(self, who: str, bodies: Sequence[Path | Circle], text: Text | None) -> Shape:
-        """Somebody on the ground as one shape with his number in it."""
+        """A player or an official as one shape, with the number in it."""
         paint, outline = self.sheet.theme[bodies[-1].role], bodies[-1].width
         look = x.fill(paint.fill, paint.opacity) + x.stroke(
             paint.stroke, self.ground.length(outline)
@@ -240,7 +240,7 @@ class _Drawer:
         )
 
     def text(self, lines: Sequence[Text]) -> Shape:
-        """A label, mostly of one line: its middle stays where it is in any font."""
+        """A label, usually of one line, whose middle is in the same place in any font."""
         first, last = lines[0], lines[-1]
         wide = max(text_width(line.text, line.size, line.bold) for line in lines)
         left = first.x - {"start": 0.0, "middle": wide / 2, "end": wide}[first.anchor]
@@ -260,7 +260,7 @@ class _Drawer:
         return "<a:noFill/>"
 
     def block(self, lines: Sequence[Text]) -> Shape:
-        """Lines of one paragraph, as one that breaks its own lines."""
+        """Lines of one paragraph as a text box that breaks its lines itself."""
         first = lines[0]
         wide = max(text_width(line.text, line.size, line.bold) for line in lines) * SLACK
         top = first.y - FIRST_BASELINE * first.size
@@ -280,7 +280,7 @@ NO_LINE = "<a:ln><a:noFill/></a:ln>"
 
 
 def _continues(block: Sequence[Text], mark: Mark) -> bool:
-    """Whether a mark is the next line of a paragraph, or of a label."""
+    """Whether a mark is the next line of the same paragraph or label."""
     last = block[-1]
     if not isinstance(mark, Text) or mark.name or mark.anchor == "end":
         return False
@@ -292,7 +292,7 @@ def _continues(block: Sequence[Text], mark: Mark) -> bool:
 
 
 def _said(group: Group) -> str:
-    """All words that stand in a group; what groups of its role are where there are none."""
+    """The text in a group; without text, a description of its role."""
     words: list[str] = []
     rest: list[Mark] = [group]
     while rest:
@@ -305,12 +305,12 @@ def _said(group: Group) -> str:
 
 
 def _role_of(group: Group) -> str:
-    """The role of what is in a group without one."""
+    """The role of the first member of a group that has one."""
     return next((mark.role for mark in group.members if mark.role), "")
 
 
 def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
-    """The bodies of somebody on the ground, and his number; None where it is something else."""
+    """The bodies and the number of a player or an official; None for any other group."""
     if not group.role.startswith(("team-", "official")):
         return None
     bodies = [
@@ -324,13 +324,13 @@ def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
 
 
 def _person(group: Group) -> str:
-    """A name that stays with somebody: the colour and the number."""
+    """A name for a person that is the same on every slide: the colour and the number."""
     team = TEAM_NAMES.get(group.role)
     return f"{team}-{group.name.rpartition('-')[2]}" if team else group.name or group.role
 
 
 def _preset(body: Path | Circle) -> str | None:
-    """DrawingML's own shape of the same outline, where there is one."""
+    """The preset shape of DrawingML with the same outline, or None."""
     if isinstance(body, Circle):
         return "ellipse"
     ring = body.rings[0]

@@ -1,4 +1,4 @@
-"""The presentation that slides are added to: a plain wide one, or somebody's own template."""
+"""The presentation that slides are added to: a plain wide one, or a user's own template."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from polofield.errors import OutputError
 from polofield.render.pptx_ink import WHITE_PAGE, Page
 
 PAGE_HEIGHT = 540.0
-"""Page units to the height of a slide, however large it is: what counts is how much it fills."""
+"""Page units to the height of a slide of any size."""
 
 WIDE = (12_192_000, 6_858_000)
 """A slide of 16:9 in EMU, 13 1/3 x 7 1/2 in."""
 
 FONT = "Verdana"
-"""As wide as DejaVu Sans, by which text is measured, and on every Windows and Mac."""
+"""As wide as DejaVu Sans, with which text is measured, and installed on Windows and macOS."""
 
 COLOURS = {
     "dk1": "1A1A1A", "lt1": "FFFFFF", "dk2": "2F5C36", "lt2": "EDEFEA", "accent1": "101A4D",
@@ -25,7 +25,7 @@ COLOURS = {
 }  # fmt: skip
 
 LAYOUTS = ("title", "obj", "titleOnly", "blank")
-"""Kinds of layout that the plain presentation keeps."""
+"""The kinds of layout in the plain presentation."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
@@ -41,36 +41,36 @@ class Box(NamedTuple):
 
     @property
     def area(self) -> float:
-        """How large it is; nothing where it is turned inside out."""
+        """Its area; 0 if its edges are in the wrong order."""
         return max(self.right - self.left, 0) * max(self.bottom - self.top, 0)
 
 
 class Rooms(NamedTuple):
-    """What of a slide is left for its picture, and how wide a slide is, in EMU."""
+    """The space for the figure on a slide, and the width of a slide, in EMU."""
 
     usual: Box
     opening: Box | None
     slide_width: int
 
     def of(self, opening: bool) -> Box | None:
-        """The room on a first slide, or on any other."""
+        """The space on an opening slide or on any other."""
         return self.opening if opening else self.usual
 
 
 @dataclass(frozen=True)
 class Template:
-    """A presentation without slides, and how slides are set in it.
+    """A presentation without slides, and how slides are laid out in it.
 
     Attributes:
-        presentation: of python-pptx.
-        opening: the layout of a first slide.
-        content: the layout of every other.
-        room: what of a slide is left for the picture.
-        opening_room: what of a first slide is; None where there is no room.
-        title: where a title goes, where the layout has none of its own.
-        own: whether it is ours, and not somebody's.
-        ground: its page, and the colour of words on it.
-        warnings: what of it is left out, and what leads out of it.
+        presentation: the presentation of python-pptx.
+        opening: the layout of the opening slide.
+        content: the layout of every other slide.
+        room: the space for the figure on a slide.
+        opening_room: the space for the figure on the opening slide; None if there is none.
+        title: the place of the title if the layout has no title placeholder.
+        plain: whether it is polofield's own plain template.
+        ground: its page colour and text colour.
+        warnings: what was removed from it, and its external links.
     """
 
     presentation: Any
@@ -79,7 +79,7 @@ class Template:
     room: Box
     opening_room: Box | None
     title: Box | None
-    own: bool
+    plain: bool
     ground: Page = WHITE_PAGE
     warnings: tuple[str, ...] = ()
 
@@ -90,17 +90,17 @@ class Template:
 
     @property
     def rooms(self) -> Rooms:
-        """The rooms of its slides."""
+        """The spaces for figures on its slides."""
         return Rooms(self.room, self.opening_room, int(self.presentation.slide_width))
 
     @property
     def page(self) -> tuple[float, float]:
-        """Width and height of the room in page units."""
+        """The width and height of the space for the figure, in page units."""
         return self._page(self.room)
 
     @property
     def opening_page(self) -> tuple[float, float] | None:
-        """Likewise of the room on a first slide."""
+        """The width and height of that space on the opening slide, or None."""
         return self._page(self.opening_room) if self.opening_room else None
 
     def _page(self, box: Box) -> tuple[float, float]:
@@ -109,7 +109,7 @@ class Template:
 
 
 def plain_template() -> Template:
-    """A white 16:9 presentation with the title across the top."""
+    """A white 16:9 presentation with the title at the top."""
     presentation = python_pptx()()
     width, height = WIDE
     presentation.slide_width, presentation.slide_height = width, height
@@ -145,11 +145,13 @@ def plain_template() -> Template:
 
 
 def python_pptx() -> Any:
-    """What opens a presentation; an `OutputError` where it is not installed."""
+    """The `Presentation` function of python-pptx; an `OutputError` if it is not installed."""
     try:
         from pptx import Presentation
     except ImportError:
-        raise OutputError("slides need python-pptx: pip install 'polofield[slides]'") from None
+        raise OutputError(
+            "python-pptx is not installed: run pip install 'polofield[slides]'"
+        ) from None
     return Presentation
 
 
@@ -176,14 +178,14 @@ def _put(shape: Any, box: Box) -> None:
 
 
 def _flush(shape: Any) -> None:
-    """Text that begins at the very edge of its box."""
+    """Remove the left and right insets of the text."""
     body = shape._element.txBody.bodyPr
     for inset in ("lIns", "rIns"):
         body.set(inset, "0")
 
 
 def _opening(layout: Any, point: float) -> None:
-    """A first slide: title and subtitle at the left, room for a picture at the right."""
+    """An opening slide: title and subtitle on the left, space for a figure on the right."""
     boxes = {3: (56, 130, 540, 290), 4: (56, 306, 540, 420)}
     for shape in layout.placeholders:
         kind = int(shape.placeholder_format.type)
@@ -195,7 +197,7 @@ def _opening(layout: Any, point: float) -> None:
 
 
 def _set_left(shape: Any, size: int) -> None:
-    """Text at the left, so many hundredths of a point large."""
+    """Align text left, with a size in hundredths of a point."""
     listed = shape._element.txBody.find(f"{_A}lstStyle")
     style = listed.find(f"{_A}lvl1pPr")
     if style is None:

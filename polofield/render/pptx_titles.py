@@ -1,4 +1,4 @@
-"""How large a title may be in its placeholder: programs shrink it only when somebody edits it."""
+"""Sizes of titles: programs shrink a title to fit its placeholder only when it is edited."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from polofield.render.pptx_template import Template
 
 SMALLEST = 18
 LINE = 1.2
-"""Height of a line of a title, in ems."""
+"""The height of a line of a title, in ems."""
 USUAL = 44.0
-"""Points of a title where nothing says how large it is."""
+"""The size of a title in points, if nothing sets it."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
@@ -21,9 +21,9 @@ _INSETS = {"lIns": 91_440, "rIns": 91_440, "tIns": 45_720, "bIns": 45_720}
 
 
 def title_size(title: Any, template: Template) -> int | None:
-    """Points at which a title fits its placeholder; None where it does as it is.
+    """The size in points at which a title fits its placeholder; None if it already fits.
 
-    Widths are those of DejaVu Sans, which few fonts exceed.
+    Widths are measured in DejaVu Sans, as few fonts are wider.
     """
     chain = list(_styles(title, template))
     size = next((found for style in chain if (found := _size(style))), USUAL)
@@ -39,7 +39,7 @@ def title_size(title: Any, template: Template) -> int | None:
 
 
 def _fits(text: str, size: float, width: float, height: float) -> bool:
-    """Whether a text fits at a size, no word broken; on one line whatever the height."""
+    """Whether a text fits without breaking a word; one line always fits in height."""
     if any(text_width(word, size, bold=True) > width for word in text.split()):
         return False
     lines = len(wrap(text, size, width, bold=True))
@@ -47,7 +47,7 @@ def _fits(text: str, size: float, width: float, height: float) -> bool:
 
 
 def _styles(title: Any, template: Template) -> Iterator[Any]:
-    """The elements that say how a title looks, from the nearest to the farthest."""
+    """The elements that set the style of a title, in order of precedence."""
     yield title._element
     kind = title.placeholder_format.type
     layout = title.part.slide_layout if hasattr(title.part, "slide_layout") else template.content

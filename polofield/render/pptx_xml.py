@@ -1,4 +1,4 @@
-"""Shapes of a slide as DrawingML (ECMA-376, Part 1, chapter 20), with the box that each takes."""
+"""Shapes of a slide as DrawingML (ECMA-376, Part 1, chapter 20), with their bounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EMU_TO_AN_INCH = 914_400
 
 _ANGLES_TO_A_DEGREE = 60_000
 _LARGEST_ARC = 0.75 * pi
-"""Longer arcs are written in pieces: not every program draws a whole turn."""
+"""Longer arcs are written in pieces: not every program can draw a full circle as one arc."""
 
 
 class Bounds(NamedTuple):
@@ -28,7 +28,7 @@ class Bounds(NamedTuple):
 
     @classmethod
     def round(cls, bounds: Sequence[Bounds]) -> Bounds:
-        """What holds all of them."""
+        """The smallest rectangle that contains all of them."""
         return cls(
             min(b.x1 for b in bounds),
             min(b.y1 for b in bounds),
@@ -38,64 +38,64 @@ class Bounds(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """A shape's XML and where it lies."""
+    """A shape: its XML and its bounds."""
 
     xml: str
     bounds: Bounds
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
-    """Where a sheet lies on a slide: EMU to a page unit, and its top left corner."""
+class Placement:
+    """The placement of a sheet on a slide: EMU to a page unit, and the top left corner."""
 
     unit: float
     left: int = 0
     top: int = 0
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """A place on the sheet, on the slide."""
+        """A point of the sheet in EMU on the slide."""
         return round(self.left + x * self.unit), round(self.top + y * self.unit)
 
     def length(self, value: float) -> int:
-        """A length on the sheet, on the slide."""
+        """A length on the sheet in EMU."""
         return round(value * self.unit)
 
     def box(self, x1: float, y1: float, x2: float, y2: float) -> Bounds:
-        """A rectangle on the sheet, on the slide, at least an EMU wide and high."""
+        """A rectangle of the sheet in EMU on the slide, at least one EMU wide and high."""
         left, top = self.at(x1, y1)
         right, bottom = self.at(x2, y2)
         return Bounds(left, top, max(right, left + 1), max(bottom, top + 1))
 
 
 def escaped(text: str) -> str:
-    """Text for an element or an attribute."""
+    """Escape text for an element or an attribute."""
     text = printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;")
 
 
 def identity(number: int, name: str, alt: str = "") -> str:
-    """What a shape is called and, for who cannot see it, what it shows."""
+    """The id, name and alt text of a shape."""
     described = f' descr="{escaped(alt)}"' if alt else ""
     return f'<p:cNvPr id="{number}" name="{escaped(name)}"{described}/>'
 
 
 def solid(colour: str, opacity: float = 1.0) -> str:
-    """A fill by `#rrggbb`, or by the name of one of the master's colours."""
-    see_through = f'<a:alpha val="{round(opacity * 100_000)}"/>' if opacity != 1 else ""
+    """A solid fill in a colour `#rrggbb`, or in a colour of the master by its name."""
+    alpha = f'<a:alpha val="{round(opacity * 100_000)}"/>' if opacity != 1 else ""
     if colour.startswith("#"):
         rgb = escaped(colour[1:].upper())
-        return f'<a:solidFill><a:srgbClr val="{rgb}">{see_through}</a:srgbClr></a:solidFill>'
+        return f'<a:solidFill><a:srgbClr val="{rgb}">{alpha}</a:srgbClr></a:solidFill>'
     name = escaped(colour)
-    return f'<a:solidFill><a:schemeClr val="{name}">{see_through}</a:schemeClr></a:solidFill>'
+    return f'<a:solidFill><a:schemeClr val="{name}">{alpha}</a:schemeClr></a:solidFill>'
 
 
 def fill(colour: str | None, opacity: float = 1.0) -> str:
-    """A fill, or that there is none."""
+    """A solid fill, or no fill."""
     return solid(colour, opacity) if colour else "<a:noFill/>"
 
 
 def stroke(colour: str | None, width: int, dash: Sequence[float] = (), ends: str = "") -> str:
-    """A line of a width in EMU; `dash` in terms of that width."""
+    """A line with a width in EMU; `dash` is in line widths."""
     if not colour or width <= 0:
         return "<a:ln><a:noFill/></a:ln>"
     dashed = ""
@@ -109,7 +109,7 @@ def stroke(colour: str | None, width: int, dash: Sequence[float] = (), ends: str
 
 
 def placed(bounds: Bounds, flips: str = "") -> str:
-    """Where a shape lies."""
+    """The position and size of a shape."""
     x1, y1, x2, y2 = bounds
     return (
         f'<a:xfrm{flips}><a:off x="{x1}" y="{y1}"/><a:ext cx="{x2 - x1}" cy="{y2 - y1}"/></a:xfrm>'
@@ -117,12 +117,12 @@ def placed(bounds: Bounds, flips: str = "") -> str:
 
 
 def preset(kind: str) -> str:
-    """One of DrawingML's own shapes."""
+    """The geometry of a preset shape."""
     return f'<a:prstGeom prst="{kind}"><a:avLst/></a:prstGeom>'
 
 
 def autoshape(who: str, where: Bounds, geometry: str, paint: str, text: str = "") -> Shape:
-    """A shape that may hold a text of its own."""
+    """A shape that may have text."""
     return Shape(
         f"<p:sp><p:nvSpPr>{who}<p:cNvSpPr/><p:nvPr/></p:nvSpPr>"
         f"<p:spPr>{placed(where)}{geometry}{paint}</p:spPr>{text or NO_TEXT}</p:sp>",
@@ -131,7 +131,7 @@ def autoshape(who: str, where: Bounds, geometry: str, paint: str, text: str = ""
 
 
 def connector(who: str, start: tuple[int, int], end: tuple[int, int], line: str) -> Shape:
-    """A straight line that keeps its direction."""
+    """A straight line from `start` to `end`."""
     (x1, y1), (x2, y2) = start, end
     flips = (' flipH="1"' if x2 < x1 else "") + (' flipV="1"' if y2 < y1 else "")
     where = Bounds(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
@@ -143,7 +143,7 @@ def connector(who: str, start: tuple[int, int], end: tuple[int, int], line: str)
 
 
 def group(who: str, members: Sequence[Shape]) -> Shape:
-    """Shapes that are one; their places stay those of the slide."""
+    """A group of shapes, which keep their coordinates on the slide."""
     where = Bounds.round([member.bounds for member in members])
     x1, y1, x2, y2 = where
     inner = f'<a:chOff x="{x1}" y="{y1}"/><a:chExt cx="{x2 - x1}" cy="{y2 - y1}"/>'
@@ -168,7 +168,7 @@ def letters(text: str, size: float, paint: str, *, bold: bool, lang: str) -> str
 
 
 def body(runs: str, align: str, *, anchor: str, wrap: str, spacing: str = "") -> str:
-    """The text of a shape, without margins."""
+    """The text body of a shape, without margins."""
     return (
         f'<p:txBody><a:bodyPr wrap="{wrap}" lIns="0" tIns="0" rIns="0" bIns="0" anchor="{anchor}">'
         f'<a:noAutofit/></a:bodyPr><a:lstStyle/><a:p><a:pPr algn="{align}">{spacing}'
@@ -177,7 +177,7 @@ def body(runs: str, align: str, *, anchor: str, wrap: str, spacing: str = "") ->
 
 
 def text_box(who: str, where: Bounds, paint: str, text: str) -> Shape:
-    """A box for a text alone."""
+    """A text box."""
     return Shape(
         f'<p:sp><p:nvSpPr>{who}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>'
         f"<p:spPr>{placed(where)}{preset('rect')}{paint}</p:spPr>{text}</p:sp>",
@@ -186,12 +186,12 @@ def text_box(who: str, where: Bounds, paint: str, text: str) -> Shape:
 
 
 def freeform(
-    ground: Ground, figures: Sequence[tuple[Sequence[Ring], bool]], words: Bounds | None = None
+    ground: Placement, figures: Sequence[tuple[Sequence[Ring], bool]], words: Bounds | None = None
 ) -> tuple[Bounds, str]:
-    """Rings as one geometry, with real arcs, and where it lies.
+    """The bounds of some rings, and their geometry with real arcs.
 
-    Each of `figures` is painted by itself, over the one before: rings that are closed, and filled
-    by the even-odd rule, or not. `words` is where a text in it stands.
+    Each of `figures` is painted over the one before: its rings, and whether they are closed and
+    filled by the even-odd rule. `words` is the rectangle for text in the shape.
     """
     every = [point for rings, _ in figures for ring in rings for point in _extent(ring)]
     xs, ys = [point.x for point in every], [point.y for point in every]
@@ -218,7 +218,7 @@ def freeform(
     )
 
 
-def _outward(ground: Ground, x1: float, y1: float, x2: float, y2: float) -> Bounds:
+def _outward(ground: Placement, x1: float, y1: float, x2: float, y2: float) -> Bounds:
     left, top = ground.left + x1 * ground.unit, ground.top + y1 * ground.unit
     right, bottom = ground.left + x2 * ground.unit, ground.top + y2 * ground.unit
     x, y = floor(left + 1e-6), floor(top + 1e-6)
@@ -226,7 +226,7 @@ def _outward(ground: Ground, x1: float, y1: float, x2: float, y2: float) -> Boun
 
 
 def _extent(ring: Ring) -> Iterator[Point]:
-    """Points between which all of a ring lies."""
+    """Points whose bounding box is that of the ring."""
     at: Point | Arc = ring[0]
     yield Point(at.x, at.y)
     for to in ring[1:]:
@@ -237,7 +237,7 @@ def _extent(ring: Ring) -> Iterator[Point]:
 
 
 def _turning_points(start: Point | Arc, arc: Arc) -> Iterator[Point]:
-    """Where an arc is furthest left, right, up or down."""
+    """The leftmost, rightmost, top and bottom points of an arc, as far as it has them."""
     sweep = arc_sweep(start, arc)
     first = atan2(start.y - arc.cy, start.x - arc.cx)
     low, high = sorted((first, first + sweep))
@@ -247,7 +247,7 @@ def _turning_points(start: Point | Arc, arc: Arc) -> Iterator[Point]:
         yield Point(arc.cx + radius * cos(angle), arc.cy + radius * sin(angle))
 
 
-def _steps(ring: Ring, closed: bool, ground: Ground, where: Bounds) -> str:
+def _steps(ring: Ring, closed: bool, ground: Placement, where: Bounds) -> str:
     def point(at: Point | Arc) -> str:
         x, y = ground.at(at.x, at.y)
         return f'<a:pt x="{x - where.x1}" y="{y - where.y1}"/>'
@@ -265,8 +265,8 @@ def _steps(ring: Ring, closed: bool, ground: Ground, where: Bounds) -> str:
     return "".join(steps) + ("<a:close/>" if closed else "")
 
 
-def _arc_to(start: Point | Arc, arc: Arc, ground: Ground) -> str:
-    """An arc from where the pen is: angles clockwise on the page, from the right."""
+def _arc_to(start: Point | Arc, arc: Arc, ground: Placement) -> str:
+    """An arc from the current point: angles are clockwise on the page, from the right."""
     radius = ground.length(hypot(arc.x - arc.cx, arc.y - arc.cy))
     first = degrees(atan2(start.y - arc.cy, start.x - arc.cx)) % 360
     sweep = degrees(arc_sweep(start, arc))

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import numpy as np
 
 from polofield.errors import PlaceError
-from polofield.given import finite
 from polofield.limits import Floats, at_least_x
 from polofield.rules import clauses_restarts as c
 from polofield.rules import outdoor_foul_shots as foul_shots
@@ -25,6 +24,7 @@ from polofield.rulings import (
 )
 from polofield.surfaces import Field
 from polofield.units import TOLERANCE
+from polofield.validate import finite
 from polofield.words import outdoor_restarts as w
 from polofield.words import say
 

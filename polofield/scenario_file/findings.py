@@ -9,7 +9,6 @@ from typing import Any
 from msgspec import Struct
 
 from polofield.errors import PlaceError
-from polofield.given import on_one_line, text_fault
 from polofield.places import in_words, person_place, place, point
 from polofield.rules.making import turned
 from polofield.rulings import Place
@@ -18,6 +17,7 @@ from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, named, take, wrong_kind
 from polofield.toml_lines import Path
 from polofield.units import Units
+from polofield.validate import on_one_line, text_fault
 
 PLACE: Any = list[float] | dict[str, float] | str
 """The types of a place in a file."""

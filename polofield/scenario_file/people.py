@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, cast
 
 from polofield.errors import cut, did_you_mean, in_short
-from polofield.given import name_fault, on_one_line
 from polofield.hex_colour import hex_colour
 from polofield.lineup import Player
 from polofield.lineup_faults import lineup_faults, role_faults
@@ -23,6 +22,7 @@ from polofield.scenario_file.tables import (
     TeamTable,
 )
 from polofield.toml_file import as_toml
+from polofield.validate import name_fault, on_one_line
 
 UNREAD_SIDE: Final = cast(Side, "")
 UNREAD_PLACE: Final = (math.nan, math.nan)

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
 from polofield.file_kinds import SCENARIO, require_kind
-from polofield.given import file_name
 from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
@@ -20,6 +19,7 @@ from polofield.surfaces import Arena, Field, Surface, surface_in
 from polofield.toml_file import parse_toml, read_text, refusal
 from polofield.toml_limits import MAX_BYTES
 from polofield.units import Units
+from polofield.validate import file_name
 
 SURFACES: dict[str, tuple[type[Field] | type[Arena], tuple[str, ...]]] = {
     "outdoor": (Field, ("boarded", "length", "width", "goal_width")),

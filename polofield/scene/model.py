@@ -13,7 +13,7 @@ from typing import Literal
 
 from shapely import Geometry
 
-from polofield.kept import Kept
+from polofield.cached import Cached
 from polofield.limits import Floats
 from polofield.rulings import Place
 from polofield.surfaces import Surface
@@ -55,7 +55,7 @@ class Area:
 
 
 @dataclass(frozen=True, eq=False)
-class Stroke(Kept):
+class Stroke(Cached):
     """Lines through places, each (n, 2) in yards; `arcs` as in `Area`."""
 
     name: str

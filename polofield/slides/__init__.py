@@ -25,7 +25,7 @@ def template_warnings(template: str | os.PathLike[str]) -> tuple[str, ...]:
     Raises:
         FileError, OutputError: see `presentation`.
     """
-    from polofield.render.pptx_theirs import own_template
+    from polofield.render.pptx_own_template import own_template
 
     return own_template(template).warnings
 
@@ -46,7 +46,7 @@ def presentation(
         OutputError: python-pptx is not installed.
     """
     from polofield.render.pptx import pptx
-    from polofield.render.pptx_theirs import load_template
+    from polofield.render.pptx_own_template import load_template
     from polofield.slides.build import slides_of
 
     require_deck(deck)

@@ -31,13 +31,13 @@ from polofield.slides.notes import (
     step_notes,
     whole_notes,
 )
+from polofield.slides.page_fit import fit_all_to_page
 from polofield.slides.questions import (
     asks_about_people,
     question_scene,
     questions,
     without_answers,
 )
-from polofield.slides.rooms import fit_all_to_page
 from polofield.slides.scenes import answer_scene, scene_shown, steps_shown
 from polofield.surfaces import Arena, Field
 from polofield.words import say

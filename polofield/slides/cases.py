@@ -9,7 +9,7 @@ from polofield.layout.outcome import outcome_sheet
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.rulings import Ruling
-from polofield.slides.rooms import fit_to_page
+from polofield.slides.page_fit import fit_to_page
 from polofield.words import say
 from polofield.words import slides as w
 

@@ -41,16 +41,6 @@ from polofield.errors import (
     and_more,
 )
 from polofield.file_kinds import DECK, require_kind
-from polofield.given import (
-    Fields,
-    is_visible,
-    of,
-    on_one_line,
-    or_none,
-    check_fields,
-    text_fault,
-    tuple_of,
-)
 from polofield.rules.asking import judged_options, ruling, surface_for
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
@@ -61,6 +51,16 @@ from polofield.scenario_file.tables import option_types
 from polofield.surfaces import Surface
 from polofield.toml_file import TomlFile, read_toml, refusal, take
 from polofield.toml_lines import Path
+from polofield.validate import (
+    Fields,
+    check_fields,
+    is_visible,
+    of,
+    on_one_line,
+    or_none,
+    text_fault,
+    tuple_of,
+)
 
 Kind = Literal["outdoor", "arena"]
 Read = TypeVar("Read")

@@ -10,7 +10,7 @@ from polofield.drawing import draw
 from polofield.layout.sheet import Sheet
 from polofield.look import Look
 from polofield.slides.deck import DeckEntry
-from polofield.slides.rooms import all_fit, fit_all_to_page
+from polofield.slides.page_fit import all_fit, fit_all_to_page
 
 
 def diagram_sheets(shown: DeckEntry, look: Look) -> Sequence[Sheet]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
 from polofield.errors import OutputError, did_you_mean, in_short
-from polofield.given import is_one_of, is_whole
+from polofield.validate import is_one_of, is_whole
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE, Frame
@@ -20,7 +20,7 @@ from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, page_parts
 from polofield.slides.deck import Deck, DeckEntry, require_deck
 from polofield.slides.diagrams import diagram_sheets
-from polofield.slides.rooms import all_fit, fit_to_page
+from polofield.slides.page_fit import all_fit, fit_to_page
 from polofield.slides.scenes import scene_shown
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE

@@ -109,9 +109,7 @@ def cause_of(ruling: Ruling) -> Phrase | None:
     if asked == "arena/penalty-6a" and ruling.ball is None:
         return say(w.WOULD_HAVE_SCORED)
     if asked in w.CAUSES:
-        from_foul = (
-            "N" in ruling.readings
-        )  # relied on only after a penalty from the spot of the foul
+        from_foul = "N" in ruling.readings  # only after a penalty from the spot of the foul
         taken = w.A_PENALTY_FROM_THE_FOUL if from_foul else w.A_PENALTY_OF_ONE_SPOT
         return say(w.CAUSES[asked], penalty=ruling.title, taken=taken)
     return say(w.AT_FAULT) if "/penalty-" in asked and ruling.ball is not None else None

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal, get_args
 
+from polofield.cached import Cached
 from polofield.errors import PolofieldError
-from polofield.given import Fields, check_fields, is_name, one_of
-from polofield.kept import Kept
 from polofield.units import TOLERANCE, to_metres
+from polofield.validate import Fields, check_fields, is_name, one_of
 
 LabelUnits = Literal["yd", "m", "both"]
 
@@ -46,7 +46,7 @@ _OF_A_VOICE: Fields = (
 
 
 @dataclass(frozen=True)
-class Voice(Kept):
+class Voice(Cached):
     """How a phrase is said: the sides' names and the units of distances."""
 
     hitting: str = "the hitting side"

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from polofield.cli import cli
-from polofield.commands import many
+from polofield.commands import parallel
 from polofield.errors import OutputError
 from polofield.slides import build, handout, read_deck
 
@@ -191,11 +191,13 @@ def test_pictures_are_drawn_by_as_many_as_there_are_cores(here, monkeypatch):
     (here / "evening.toml").write_text(
         DECK + 3 * '[[slide]]\nrule = "outdoor/penalty-9"\nsteps = false\n'
     )
-    shared = many._shared
+    shared = parallel._run_in_workers
     workers = []
-    monkeypatch.setattr(many, "_shared", lambda *given: workers.append(given[2]) or shared(*given))
+    monkeypatch.setattr(
+        parallel, "_run_in_workers", lambda *given: workers.append(given[2]) or shared(*given)
+    )
     for cores in (1, 2):
-        monkeypatch.setattr(many, "_cores", lambda cores=cores: cores)
+        monkeypatch.setattr(parallel, "_cores", lambda cores=cores: cores)
         made("evening.toml", "--as-picture", "-o", f"{cores}.pptx")
     assert workers == [2]
     assert (here / "1.pptx").read_bytes() == (here / "2.pptx").read_bytes()

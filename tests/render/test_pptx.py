@@ -27,8 +27,8 @@ from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Arc, Group, Path, Point, Text
 from polofield.render.pptx import Picture, Slide, pptx
+from polofield.render.pptx_own_template import own_template
 from polofield.render.pptx_template import plain_template
-from polofield.render.pptx_theirs import own_template
 
 ROOT = FilePath(__file__).parents[2]
 A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"

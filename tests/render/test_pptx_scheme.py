@@ -15,8 +15,8 @@ from polofield.layout.legibility import MARK_CONTRAST, TEXT_CONTRAST, shortfalls
 from polofield.layout.theme import Paint
 from polofield.layout.themes import THEMES
 from polofield.render.pptx_ink import Page
+from polofield.render.pptx_own_template import own_template
 from polofield.render.pptx_scheme import scheme_on
-from polofield.render.pptx_theirs import own_template
 from polofield.slides import presentation, read_deck
 from polofield.slides.decks import deck_path
 

@@ -1,4 +1,4 @@
-"""Somebody's own template: whatever is wrong with it is told as a fault of that file."""
+"""A user's own template: every problem with it is reported as a mistake in that file."""
 
 from __future__ import annotations
 
@@ -11,20 +11,24 @@ from pathlib import Path
 from typing import Any
 
 from polofield.errors import FileError, in_short, unreadable_file
-from polofield.given import file_name
 from polofield.render.pptx import Slide, pptx
-from polofield.render.pptx_foreign import as_plain_type, links_outside, without_programs
+from polofield.render.pptx_active_content import (
+    as_plain_type,
+    external_links,
+    remove_active_content,
+)
 from polofield.render.pptx_ink import page_of
 from polofield.render.pptx_template import Box, Template, plain_template, python_pptx
 from polofield.toml_limits import too_large
+from polofield.validate import file_name
 
 MAX_BYTES = 64_000_000
 MAX_UNPACKED_BYTES = 256_000_000
-"""Bytes of a template, as a file and as what is packed in it."""
+"""Largest size of a template in bytes, as a file and unpacked."""
 
 EMU_TO_AN_INCH = 914_400
 SIDES = range(1 * EMU_TO_AN_INCH, 56 * EMU_TO_AN_INCH + 1)
-"""How long a side of a slide may be in PowerPoint."""
+"""The lengths that a side of a slide may have in PowerPoint."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
@@ -32,19 +36,19 @@ _SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
 _ENCRYPTED = 0x1
 _TITLES = {1, 3}
 _FEET = {13, 15, 16}
-"""Placeholders at the foot of a slide: number, footer, date."""
+"""The types of the placeholders at the foot of a slide: number, footer, date."""
 
 
 def load_template(path: str | os.PathLike[str] | None) -> Template:
-    """Somebody's own template, or the plain one where none is given."""
+    """The user's own template, or the plain one if none is given."""
     return plain_template() if path is None else own_template(path)
 
 
 def own_template(path: str | os.PathLike[str]) -> Template:
-    """Somebody's own template, emptied of its slides: its master, fonts and colours stay.
+    """A user's own template, without its slides, but with its master, fonts and colours.
 
     Raises:
-        FileError: no such file, no PowerPoint file, or one in which slides cannot be set.
+        FileError: no such file, not a PowerPoint file, or one that slides cannot be made with.
         OutputError: python-pptx is not installed.
     """
     name = file_name(path)
@@ -63,13 +67,13 @@ def own_template(path: str | os.PathLike[str]) -> Template:
     except _UnfitError as error:
         what = str(error)
     except NotImplementedError:
-        what = "compressed in a way that cannot be read: save it anew in PowerPoint"
+        what = "the compression is not supported: open it in PowerPoint and save it again"
     except (zlib.error, EOFError):
-        what = "damaged: what is packed in it cannot be unpacked"
+        what = "the file is damaged and cannot be unpacked"
     except (zipfile.BadZipFile, KeyError, ValueError, AttributeError, SyntaxError, IndexError):
-        what = "not a PowerPoint presentation or template"
+        what = "expected a PowerPoint presentation or template"
     except Exception:
-        what = "a template in which no slide can be set"
+        what = "slides cannot be made with this template"
     raise FileError([f"{name}: {what}"])
 
 
@@ -82,50 +86,52 @@ def _template(presentation: Any, name: str) -> Template:
     layouts = list(presentation.slide_layouts)
     content = _content_layout(layouts)
     _empty(presentation)
-    dropped = without_programs(presentation)
-    left_out = [f"left out of the slides: {', '.join(dropped)}"] if dropped else []
-    told = tuple(f"{name}: {one}" for one in (*left_out, *links_outside(presentation)))
+    removed = remove_active_content(presentation)
+    left_out = [f"left out of the slides: {', '.join(removed)}"] if removed else []
+    warnings = tuple(f"{name}: {one}" for one in (*left_out, *external_links(presentation)))
     firsts = [layout for layout in layouts if layout._element.get("type") == "title"]
     openings = [layout for layout in (*firsts, content) if any(_boxes(layout, _TITLES))]
     if not openings:
-        raise _UnfitError("a template without a layout that has a title: one would be right")
+        raise _UnfitError("expected a layout with a title, got none")
     room, title = _room(presentation, content)
     return Template(
         presentation, openings[0], content, room, None, title,
-        own=False, ground=page_of(content), warnings=told,
+        plain=False, ground=page_of(content), warnings=warnings,
     )  # fmt: skip
 
 
 def _check(presentation: Any) -> None:
-    """See that what is needed of a template is there and can be read."""
+    """Check that a template has everything that is needed."""
     from pptx.enum.shapes import PP_PLACEHOLDER
     from pptx.opc.constants import RELATIONSHIP_TYPE
 
     layouts = list(presentation.slide_layouts)
     if not layouts:
-        raise _UnfitError("a template without slide layouts: one or more would be right")
+        raise _UnfitError("expected at least one slide layout, got none")
     size = presentation.part._element.find(f"{_P}sldSz")
     if size is None:
-        raise _UnfitError("a template without a slide size")
+        raise _UnfitError("the slide size is missing")
     for side in (size.get("cx"), size.get("cy")):
         if _whole(side) not in SIDES:
             wanted = f"{SIDES[0]} to {SIDES[-1]} EMU"
-            raise _UnfitError(f"a slide with a side of {in_short(side)}: {wanted} would be right")
+            raise _UnfitError(f"slide size: expected {wanted}, got {in_short(side)}")
     try:
         presentation.slide_master.part.part_related_by(RELATIONSHIP_TYPE.THEME)
     except KeyError:
-        raise _UnfitError("a template without a theme") from None
+        raise _UnfitError("the theme is missing") from None
     for holder in (presentation.slide_master, *layouts):
         for place in holder._element.iter(f"{_P}ph"):
             try:
                 PP_PLACEHOLDER.from_xml(place.get("type", "obj"))
             except ValueError:
                 kind = in_short(place.get("type"))
-                raise _UnfitError(f"a placeholder of an unknown type, {kind}") from None
+                raise _UnfitError(f"unknown type of placeholder, {kind}") from None
         for edges in holder._element.iter(f"{_A}off", f"{_A}ext"):
             for value in edges.attrib.values() if "uri" not in edges.attrib else ():
                 if _whole(value) is None:
-                    raise _UnfitError(f"a shape's place is {in_short(value)}, not a whole number")
+                    raise _UnfitError(
+                        f"place of a shape: expected a whole number, got {in_short(value)}"
+                    )
 
 
 def _whole(text: str | None) -> int | None:
@@ -136,16 +142,16 @@ def _whole(text: str | None) -> int | None:
 
 
 def _try(template: Template) -> None:
-    """Set two slides in a template that is then thrown away."""
+    """Make two slides with a template, to see whether that works."""
     slides = [Slide("First", subtitle="Below", opening=True), Slide("Second", notes="Said")]
     pptx(slides, template, title="Tried")
 
 
 def _as_presentation(data: bytes) -> bytes:
-    """A template, with macros or without, as a presentation: all that python-pptx opens."""
+    """A template as a plain presentation, which is all that python-pptx opens."""
     with zipfile.ZipFile(io.BytesIO(data)) as old:
         if any(item.flag_bits & _ENCRYPTED for item in old.infolist()):
-            raise _UnfitError("locked with a password: one that opens without would be right")
+            raise _UnfitError("the file is protected by a password: save it without one")
         if sum(item.file_size for item in old.infolist()) > MAX_UNPACKED_BYTES:
             raise _UnfitError(f"{too_large(MAX_UNPACKED_BYTES)} when unpacked")
         types = old.read("[Content_Types].xml").decode("utf-8")
@@ -163,11 +169,11 @@ def _as_presentation(data: bytes) -> bytes:
 
 
 def _empty(presentation: Any) -> None:
-    """Drop every slide, and what names slides by their number."""
+    """Remove every slide, and everything that refers to slides by number."""
     root = presentation.part._element
     listed = root.find(f"{_P}sldIdLst")
     for slide in list(listed) if listed is not None else []:
-        presentation.part.rels.pop(slide.rId)  # whatever else names it goes too
+        presentation.part.rels.pop(slide.rId)  # even if something else refers to it
         listed.remove(slide)
     for shows in root.findall(f"{_P}custShowLst"):
         root.remove(shows)
@@ -177,7 +183,7 @@ def _empty(presentation: Any) -> None:
 
 
 def _content_layout(layouts: Sequence[Any]) -> Any:
-    """The layout with a title and the least besides it."""
+    """The layout with a title and the fewest other placeholders."""
 
     def ranked(layout: Any) -> tuple[bool, bool, int]:
         kinds = [int(shape.placeholder_format.type) for shape in layout.placeholders]
@@ -202,7 +208,7 @@ def _boxes(slide: Any, kinds: set[int]) -> Iterator[Box]:
 
 
 def _room(presentation: Any, layout: Any) -> tuple[Box, Box | None]:
-    """What a title leaves of a slide, and where the title goes if the layout does not say."""
+    """The space for the figure, and the place of the title if the layout has no placeholder."""
     width, height = int(presentation.slide_width), int(presentation.slide_height)
     margin = round(height * 0.04)
     whole = Box(margin, margin, width - margin, height - margin)

@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 
-class Kept:
+class Cached:
     """A frozen dataclass that may have cached properties.
 
     Only its fields are pickled and copied, so the bytes do not depend on earlier use.

@@ -1,4 +1,4 @@
-"""What of somebody's template slides are not to run, and what leads out of it."""
+"""Active content and external links in a user's template."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 from polofield.errors import cut, escape_unprintable
 
 MAX_LINKS = 10
-"""How many links to outside are told one by one."""
+"""How many external links are listed one by one."""
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 
 MAIN_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml"
-"""Of a presentation that is neither a template nor has macros."""
+"""The content type of a presentation that is not a template and has no macros."""
 OTHER_TYPES = (
     "application/vnd.openxmlformats-officedocument.presentationml.template.main+xml",
     "application/vnd.openxmlformats-officedocument.presentationml.slideshow.main+xml",
@@ -26,23 +26,23 @@ OTHER_TYPES = (
 LEFT_OUT = {
     "/vbaProject": "macros",
     "/control": "controls",
-    "/ui/extensibility": "menus of its own",
-    "/ui/userCustomization": "menus of its own",
-    "/digital-signature/origin": "its signature, which holds for it alone",
+    "/ui/extensibility": "custom menus",
+    "/ui/userCustomization": "custom menus",
+    "/digital-signature/origin": "its digital signature",
 }
-"""Relations of parts that are left out, by their ends, and what they are called."""
+"""Endings of the relationship types of parts that are removed, and their names in messages."""
 _MACRO = "ppaction://macro"
 
 
 def as_plain_type(types: str) -> str:
-    """The list of a package's content, with its presentation as a plain one."""
+    """The content types of a package, with the type of a plain presentation."""
     for other in OTHER_TYPES:
         types = types.replace(f'"{other}"', f'"{MAIN_TYPE}"')
     return types
 
 
-def without_programs(presentation: Any) -> tuple[str, ...]:
-    """Take out of a presentation whatever runs; what that was."""
+def remove_active_content(presentation: Any) -> tuple[str, ...]:
+    """Remove everything from a presentation that can run, and return what was removed."""
     package = presentation.part.package
     dropped: set[str] = set()
     parts = [package, *list(package.iter_parts())]
@@ -54,13 +54,13 @@ def without_programs(presentation: Any) -> tuple[str, ...]:
                     rels.pop(key)
                     dropped.add(what)
         root = getattr(part, "_element", None)
-        if root is not None and _without_calls(root):
+        if root is not None and _remove_macro_calls(root):
             dropped.add(LEFT_OUT["/vbaProject"])
     return tuple(what for what in dict.fromkeys(LEFT_OUT.values()) if what in dropped)
 
 
-def _without_calls(root: Any) -> bool:
-    """Take out of a part the controls, and what calls macros; whether it called any."""
+def _remove_macro_calls(root: Any) -> bool:
+    """Remove controls and calls of macros from a part; return whether it had any calls."""
     for controls in list(root.iter(f"{_P}controls")):
         controls.getparent().remove(controls)
     calls = [
@@ -73,13 +73,13 @@ def _without_calls(root: Any) -> bool:
     return bool(calls)
 
 
-def links_outside(presentation: Any) -> Iterator[str]:
-    """Where a presentation leads to that is not in it."""
+def external_links(presentation: Any) -> Iterator[str]:
+    """Warnings about the external links of a presentation."""
     found: dict[str, None] = {}
     for relation in presentation.part.package.iter_rels():
         if relation.is_external:
             found[relation.target_ref] = None
     for target in list(found)[:MAX_LINKS]:
-        yield f"a link to {escape_unprintable(cut(target))} stays in it"
+        yield f"keeps an external link to {escape_unprintable(cut(target))}"
     if (more := len(found) - MAX_LINKS) > 0:
-        yield f"{more} more links to outside stay in it"
+        yield f"keeps {more} more external links"

@@ -7,7 +7,7 @@ import pytest
 import polofield as pf
 from polofield.layout.profiles import SLIDE
 from polofield.look import Look
-from polofield.slides.rooms import LARGER, fit_to_page
+from polofield.slides.page_fit import LARGER, fit_to_page
 
 SHEET = pf.draw("outdoor/field", profile="slide").sheet
 

@@ -10,9 +10,9 @@ import time
 
 import pytest
 
-from polofield.commands import many
-from polofield.commands.many import _stops_deferred, run_all
-from polofield.stops import STOPS
+from polofield.commands import parallel
+from polofield.commands.parallel import _stops_deferred, run_all
+from polofield.signals import STOP_SIGNALS
 
 
 def square(number):
@@ -21,7 +21,7 @@ def square(number):
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_results_are_in_the_order_of_the_tasks(monkeypatch, cores):
-    monkeypatch.setattr(many, "_cores", lambda: cores)
+    monkeypatch.setattr(parallel, "_cores", lambda: cores)
     results = run_all(square, range(32), "Squaring")
     assert [result for result, _ in results] == [number * number for number in range(32)]
     elsewhere = {process for _, process in results} - {os.getpid()}
@@ -29,12 +29,12 @@ def test_results_are_in_the_order_of_the_tasks(monkeypatch, cores):
 
 
 def test_few_tasks_are_done_here(monkeypatch):
-    monkeypatch.setattr(many, "_cores", lambda: 8)
+    monkeypatch.setattr(parallel, "_cores", lambda: 8)
     assert {process for _, process in run_all(square, range(9), "")} == {os.getpid()}
     assert run_all(square, (), "") == []
 
 
-@pytest.mark.parametrize("stop", STOPS)
+@pytest.mark.parametrize("stop", STOP_SIGNALS)
 def test_a_stop_while_others_are_started_counts_when_they_are(stop):
     """It may reach a thread of a library, which has its own signal mask."""
     entered, stopped = threading.Event(), threading.Event()
@@ -73,7 +73,7 @@ def is_killed(number):
 
 
 def test_what_was_under_way_in_a_process_that_is_killed_is_done_all_the_same(monkeypatch):
-    monkeypatch.setattr(many, "_cores", lambda: 2)
+    monkeypatch.setattr(parallel, "_cores", lambda: 2)
     assert run_all(is_killed, range(32), "") == [number * number for number in range(32)]
 
 
@@ -83,7 +83,7 @@ def fails(number):
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_an_exception_ends_it(monkeypatch, cores):
-    monkeypatch.setattr(many, "_cores", lambda: cores)
+    monkeypatch.setattr(parallel, "_cores", lambda: cores)
     with pytest.raises(LookupError):
         run_all(fails, range(32), "")
 
@@ -94,7 +94,7 @@ class Terminal(io.StringIO):
 
 
 def test_a_bar_on_a_terminal_only(monkeypatch):
-    monkeypatch.setattr(many, "_cores", lambda: 1)
+    monkeypatch.setattr(parallel, "_cores", lambda: 1)
     for stream, shows in ((Terminal(), True), (io.StringIO(), False)):
         monkeypatch.setattr(sys, "stderr", stream)
         run_all(square, range(3), "Squaring")

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import click
 
-from polofield.stops import STOPS
+from polofield.signals import STOP_SIGNALS
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -103,12 +103,12 @@ def _stops_deferred() -> Iterator[None]:
     held: list[int] = []
     handlers = {}
     if threading.current_thread() is threading.main_thread():
-        for stop in STOPS:
+        for stop in STOP_SIGNALS:
             if signal.getsignal(stop) is not None:  # None: not set from Python, cannot be restored
                 handlers[stop] = signal.signal(stop, lambda number, _: held.append(number))
     can_mask = hasattr(signal, "pthread_sigmask")
     # A child inherits the mask; threads of libraries have masks of their own, hence the handlers.
-    to_all = {stop for stop in STOPS if stop != signal.SIGTERM}
+    to_all = {stop for stop in STOP_SIGNALS if stop != signal.SIGTERM}
     before = signal.pthread_sigmask(signal.SIG_BLOCK, to_all) if can_mask else set()
     # The tracker handles Ctrl-C itself, and unblocks the signals when it starts.
     resource_tracker.ensure_running()
@@ -136,7 +136,7 @@ def _start_worker() -> None:
 
     Ctrl-C and a hang-up reach every process of the terminal.
     """
-    for stop in STOPS:
+    for stop in STOP_SIGNALS:
         if stop != signal.SIGTERM:  # the pool uses it to end a process
             signal.signal(stop, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

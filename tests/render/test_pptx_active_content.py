@@ -14,8 +14,8 @@ from test_pptx import A, P, template_file
 
 from polofield.render.pptx import Slide
 from polofield.render.pptx import pptx as as_pptx
-from polofield.render.pptx_foreign import MAX_LINKS, OTHER_TYPES
-from polofield.render.pptx_theirs import own_template
+from polofield.render.pptx_active_content import MAX_LINKS, OTHER_TYPES
+from polofield.render.pptx_own_template import own_template
 from polofield.slides import template_warnings
 
 OFFICE = "http://schemas.microsoft.com/office/2006/relationships"
