@@ -55,7 +55,7 @@ class Polofield(click.Group):
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
             raise click.UsageError(
-                f"no command {in_short(name)}{did_you_mean(name, COMMANDS)}", ctx
+                f"unknown command {in_short(name)}{did_you_mean(name, COMMANDS)}", ctx
             )
         return super().resolve_command(ctx, args)
 

@@ -158,7 +158,7 @@ def _entry_problem(entry: Entry, clock: PlayingClock, teams: Teams) -> str | Non
         return wrong
     if not is_one_of(entry.what, ENTRY_KINDS):
         near = did_you_mean(entry.what, ENTRY_KINDS) if isinstance(entry.what, str) else ""
-        return f"{entry.player}: no card or event {in_short(entry.what)}{near}"
+        return f"{entry.player}: unknown card or event {in_short(entry.what)}{near}"
     if entry.offence is not None and (wrong := _offence_problem(entry)) is not None:
         return f"{entry.player}: {wrong}"
     if entry.at is None:

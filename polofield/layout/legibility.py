@@ -86,8 +86,9 @@ def shortfall_words(found: Sequence[Shortfall]) -> str:
     # rounded down, so that a miss never reads as a hit
     ratio = int(min(shortfall.ratio for shortfall in found) * 100) / 100
     return (
-        f"{what} hard to {seen} {_where(first.under)}{SIGHT_WORDS[first.sight]}{scheme}: a lighter"
-        f" or a darker colour would be right (contrast {ratio:g}, at least {first.wanted:g})"
+        f"{what} hard to {seen} {_where(first.under)}{SIGHT_WORDS[first.sight]}{scheme}: use a"
+        f" lighter or a darker colour (expected a contrast of at least {first.wanted:g},"
+        f" got {ratio:g})"
     )
 
 
@@ -99,7 +100,7 @@ def _where(under: tuple[str, ...]) -> str:
     if ground not in ON_GROUND:
         return f"on {ground} ({ROLES[ground]})" if ground != "page" else "on the page"
     if zones[:1] == ["place"]:
-        return f"on a place where somebody has to be {ON_GROUND[ground]}"
+        return f"on a required place {ON_GROUND[ground]}"
     if len(zones) == 1:
         return f"in a zone {ON_GROUND[ground]}"
     return f"where two zones overlap {ON_GROUND[ground]}" if zones else ON_GROUND[ground]

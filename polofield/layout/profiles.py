@@ -51,7 +51,7 @@ class Profile:
             PolofieldError: no name, or a size that is no number or not more than nothing.
         """
         if (wrong := name_fault(self.name)) is not None:
-            raise PolofieldError(f"a profile's name {wrong}")
+            raise PolofieldError(f"the name of a profile {wrong}")
         for one in fields(self):
             value = getattr(self, one.name)
             if one.name == "name" or (one.name == "height" and value is None):
@@ -59,8 +59,8 @@ class Profile:
             size = finite(value, f"{one.name} of the profile {self.name!r}", PolofieldError)
             if not LEAST_SIZE <= size <= MOST_SIZE:
                 raise PolofieldError(
-                    f"{one.name} of the profile {self.name!r} is {size:g}:"
-                    f" {LEAST_SIZE:g} to {MOST_SIZE:g} would be right"
+                    f"{one.name} of the profile {self.name!r}: expected {LEAST_SIZE:g} to"
+                    f" {MOST_SIZE:g}, got {size:g}"
                 )
             object.__setattr__(self, one.name, size)
 
@@ -153,4 +153,6 @@ def profile_named(name: str) -> Profile:
     try:
         return PROFILES[name]
     except KeyError:
-        raise PolofieldError(f"no profile {in_short(name)}{did_you_mean(name, PROFILES)}") from None
+        raise PolofieldError(
+            f"unknown profile {in_short(name)}{did_you_mean(name, PROFILES)}"
+        ) from None

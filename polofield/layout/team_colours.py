@@ -108,17 +108,18 @@ def colour_warnings(
         ratio = contrast(colour, theme[ground].fill or "#ffffff") if colour else MARK_CONTRAST
         if ratio < MARK_CONTRAST:
             yield (
-                f"{name}'s colour {colour} is hard to see {ON_GROUND[ground]}: its rim sets it off"
+                f"{name}'s colour {colour} is hard to see {ON_GROUND[ground]}, apart from its rim"
                 f" ({_contrast(ratio)})"
             )
     if any(colours) and fills[0] and fills[1]:
         ratio = contrast(fills[0], fills[1])
         if ratio < MARK_CONTRAST:
             yield (
-                f"{names[0]}'s and {names[1]}'s colours are hard to distinguish: disc and square"
-                f" tell them apart ({_contrast(ratio)})"
+                f"{names[0]}'s and {names[1]}'s colours are hard to distinguish, apart from the"
+                f" shapes of the symbols ({_contrast(ratio)})"
             )
 
 
 def _contrast(ratio: float) -> str:
-    return f"contrast {int(ratio * 10) / 10:g}, at least {MARK_CONTRAST:g} would be right"
+    ratio = int(ratio * 10) / 10
+    return f"expected a contrast of at least {MARK_CONTRAST:g}, got {ratio:g}"

@@ -59,12 +59,12 @@ class Theme:
 
     def __post_init__(self) -> None:
         if (wrong := name_fault(self.name)) is not None:
-            raise PolofieldError(f"a theme's name {wrong}")
+            raise PolofieldError(f"the name of a theme {wrong}")
         for what in ("paints", "dark"):
             object.__setattr__(self, what, _checked(what, getattr(self, what)))
         if missing := ROLES.keys() - self.paints.keys():
             first = next(role for role in ROLES if role in missing)
-            raise PolofieldError(f"a theme has a paint for every role: {first!r} has none")
+            raise PolofieldError(f"the paint of role {first!r} is missing")
 
     def __hash__(self) -> int:
         paints = (frozenset(of_a_scheme.items()) for of_a_scheme in (self.paints, self.dark))
@@ -95,7 +95,7 @@ def _checked(what: str, paints: Mapping[str, Paint]) -> Mapping[str, Paint]:
     for role, paint in paints.items():
         if not isinstance(role, str) or role not in ROLES:
             near = did_you_mean(role, ROLES) if isinstance(role, str) else ""
-            raise PolofieldError(f"no role {in_short(role)}{near}")
+            raise PolofieldError(f"unknown role {in_short(role)}{near}")
         if not isinstance(paint, Paint):
             raise PolofieldError(not_a(f"the paint of {role}", paint, "a Paint"))
     return MappingProxyType(dict(paints))

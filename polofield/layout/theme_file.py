@@ -48,7 +48,9 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
     name = top.get("base", "turf")
     if name not in THEMES:
         problems.append(
-            toml.problem(f"base: no theme {in_short(name)}{did_you_mean(name, THEMES)}", "base")
+            toml.problem(
+                f"base: unknown theme {in_short(name)}{did_you_mean(name, THEMES)}", "base"
+            )
         )
     base = THEMES.get(name, THEMES["turf"])
     paints = {
@@ -113,9 +115,7 @@ def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
     found = [toml.problem(shortfall_words(some), *_cause(toml, some[0])) for some in alike.values()]
     if run_off_is_lighter(theme):
         found.append(
-            toml.problem(
-                "run-off is lighter than grass, which it should not be", "paints", "run-off"
-            )
+            toml.problem("run-off is lighter than grass: use a darker colour", "paints", "run-off")
         )
     return found
 

@@ -201,4 +201,6 @@ def theme_named(name: str) -> Theme:
     try:
         return THEMES[name]
     except KeyError:
-        raise PolofieldError(f"no theme {in_short(name)}{did_you_mean(name, THEMES)}") from None
+        raise PolofieldError(
+            f"unknown theme {in_short(name)}{did_you_mean(name, THEMES)}"
+        ) from None

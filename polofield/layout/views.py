@@ -88,14 +88,14 @@ EVERYWHERE = Window(-math.inf, math.inf, -math.inf, math.inf)
 def checked_view(view: str) -> View:
     """A view's name; an unknown one is a `PolofieldError`."""
     if view not in VIEWS:
-        raise PolofieldError(f"no view {in_short(view)}{did_you_mean(view, VIEWS)}")
+        raise PolofieldError(f"unknown view {in_short(view)}{did_you_mean(view, VIEWS)}")
     return view
 
 
 def checked_up(up: str) -> Up:
     """An orientation's name; an unknown one is a `PolofieldError`."""
     if up not in UPS:
-        raise PolofieldError(f"no orientation {in_short(up)}{did_you_mean(up, UPS)}")
+        raise PolofieldError(f"unknown orientation {in_short(up)}{did_you_mean(up, UPS)}")
     return up
 
 

@@ -27,7 +27,7 @@ except ValueError:
     if not (named := os.environ.get("MPLBACKEND")):
         raise
     raise OutputError(
-        not_a("the environment's MPLBACKEND", named, "a backend of matplotlib such as 'agg'")
+        not_a("the environment variable MPLBACKEND", named, "a backend of matplotlib")
     ) from None
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
@@ -69,7 +69,7 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
             a side or 80 million in all.
     """
     if pixels_wide is not None and dpi is not None:
-        raise OutputError("give pixels_wide or dpi, not both")
+        raise OutputError("expected pixels_wide or dpi, got both")
     inches = sheet.width * sheet.unit
     wide = inches * DEFAULT_DPI
     if pixels_wide is not None:
@@ -79,19 +79,20 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     elif dpi is not None:
         wide = inches * (as_float(dpi) if is_number(dpi) else nan)
         if not wide > 0:
-            raise OutputError(f"dpi must be a positive number, not {in_short(dpi)}")
+            raise OutputError(f"dpi: expected a positive number, got {in_short(dpi)}")
     high = sheet.height / sheet.width * wide
     if not (0.5 < wide < MOST_PIXELS + 0.5 and 0.5 < high < MOST_PIXELS + 0.5):
         raise OutputError(
-            f"a PNG has 1 to {MOST_PIXELS} pixels on a side, not {wide:.6g} x {high:.6g}"
+            f"size of a PNG: expected 1 to {MOST_PIXELS} pixels on a side,"
+            f" got {wide:.6g} x {high:.6g}"
         )
     pixels_wide = round(wide)
     scale = pixels_wide / sheet.width
     pixels_high = max(round(sheet.height * scale), 1)
     if pixels_wide * pixels_high > MOST_IN_ALL:
         raise OutputError(
-            f"a PNG of {pixels_wide} x {pixels_high} pixels is too large: at most"
-            f" {MOST_IN_ALL // 1_000_000} million in all; a PDF or an SVG has any size"
+            f"size of a PNG: expected at most {MOST_IN_ALL // 1_000_000} million pixels,"
+            f" got {pixels_wide} x {pixels_high}; use PDF or SVG for a larger figure"
         )
     # at 72 dpi a width in points is one in pixels
     renderer = RendererAgg(pixels_wide, pixels_high, 72)  # type: ignore[no-untyped-call]
@@ -131,7 +132,8 @@ def pdf(sheet: Sheet, *, size: tuple[float, str] | None = None) -> bytes:
     wide, high = sheet.width * unit, sheet.height * unit
     if max(wide, high) > LARGEST_PDF:
         raise OutputError(
-            f"a PDF's page is at most {LARGEST_PDF} in on a side, not {wide:.6g} x {high:.6g} in"
+            f"size of a PDF: expected at most {LARGEST_PDF} in on a side,"
+            f" got {wide:.6g} x {high:.6g} in"
         )
     sized = replace(sheet, unit=unit)
     return document([figure(sized)], title=sheet.title, subject=sheet.description)
@@ -175,7 +177,9 @@ def _refuse_no_date() -> None:
             datetime.fromtimestamp(int(given), UTC)
         except (ValueError, OverflowError, OSError):
             wanted = "a date in whole seconds since 1970"
-            raise OutputError(not_a("the environment's SOURCE_DATE_EPOCH", given, wanted)) from None
+            raise OutputError(
+                not_a("the environment variable SOURCE_DATE_EPOCH", given, wanted)
+            ) from None
 
 
 def figure(sheet: Sheet) -> Figure:

@@ -72,8 +72,8 @@ class _Drawer:
         """A plate behind the whole sheet, and a little larger."""
         right, bottom = self.sheet.width + PLATE_EDGE, self.sheet.height + PLATE_EDGE
         where = self.ground.box(-PLATE_EDGE, -PLATE_EDGE, right, bottom)
-        who = x.identity(next(self.numbers), "plate")
-        return x.autoshape(who, where, x.preset("rect"), x.fill(colour) + NO_LINE)
+        properties = x.identity(next(self.numbers), "plate")
+        return x.autoshape(properties, where, x.preset("rect"), x.fill(colour) + NO_LINE)
 
     def layers(self) -> Iterator[Shape]:
         for layer in self.sheet.layers:
@@ -146,7 +146,7 @@ class _Drawer:
         if members:
             yield x.group(x.identity(number, name, alt), members)
 
-    def symbol(self, who: str, bodies: Sequence[Path | Circle], text: Text | None) -> Shape:
+    def symbol(self, properties: str, bodies: Sequence[Path | Circle], text: Text | None) -> Shape:
         """A player or an official as one shape, with the number in it."""
         paint, outline = self.sheet.theme[bodies[-1].role], bodies[-1].width
         look = x.fill(paint.fill, paint.opacity) + x.stroke(
@@ -155,10 +155,10 @@ class _Drawer:
         words = self.number_in(text) if text else ""
         kind = _preset(bodies[0]) if len(bodies) == 1 else None
         if kind:
-            return x.autoshape(who, self.bounds(bodies[0]), x.preset(kind), look, words)
+            return x.autoshape(properties, self.bounds(bodies[0]), x.preset(kind), look, words)
         parts = [((_turn(b),), True) if isinstance(b, Circle) else (b.rings, True) for b in bodies]
         where, geometry = x.freeform(self.ground, parts, self.bounds(bodies[-1]))
-        return x.autoshape(who, where, geometry, look, words)
+        return x.autoshape(properties, where, geometry, look, words)
 
     def number_in(self, text: Text) -> str:
         return x.body(self.run(text), "ctr", anchor="ctr", wrap="none")
@@ -182,7 +182,7 @@ class _Drawer:
             return
         name = path.name or path.role
         said = path.title or w.GROUPS.get(path.role, w.SOMETHING)
-        who = x.identity(next(self.numbers), f"{prefix}{name}", said)
+        properties = x.identity(next(self.numbers), f"{prefix}{name}", said)
         parts = [
             x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
         ]
@@ -193,14 +193,14 @@ class _Drawer:
         if path.width > 0:
             edge = self.identity(path, suffix="-edge")
             parts.append(x.autoshape(edge, where, geometry, "<a:noFill/>" + line))
-        yield x.group(who, parts)
+        yield x.group(properties, parts)
 
     def circle(self, circle: Circle, prefix: str) -> Shape:
         paint = self.sheet.theme[circle.role]
         look = x.fill(paint.fill, paint.opacity)
         look += self.line_of(circle.role, circle.width, circle.dash)
-        who = self.identity(circle, prefix)
-        return x.autoshape(who, self.bounds(circle), x.preset("ellipse"), look)
+        properties = self.identity(circle, prefix)
+        return x.autoshape(properties, self.bounds(circle), x.preset("ellipse"), look)
 
     def line(self, line: Line, prefix: str) -> Shape:
         ends = ""

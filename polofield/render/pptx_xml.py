@@ -121,35 +121,35 @@ def preset(kind: str) -> str:
     return f'<a:prstGeom prst="{kind}"><a:avLst/></a:prstGeom>'
 
 
-def autoshape(who: str, where: Bounds, geometry: str, paint: str, text: str = "") -> Shape:
+def autoshape(properties: str, where: Bounds, geometry: str, paint: str, text: str = "") -> Shape:
     """A shape that may have text."""
     return Shape(
-        f"<p:sp><p:nvSpPr>{who}<p:cNvSpPr/><p:nvPr/></p:nvSpPr>"
+        f"<p:sp><p:nvSpPr>{properties}<p:cNvSpPr/><p:nvPr/></p:nvSpPr>"
         f"<p:spPr>{placed(where)}{geometry}{paint}</p:spPr>{text or NO_TEXT}</p:sp>",
         where,
     )
 
 
-def connector(who: str, start: tuple[int, int], end: tuple[int, int], line: str) -> Shape:
+def connector(properties: str, start: tuple[int, int], end: tuple[int, int], line: str) -> Shape:
     """A straight line from `start` to `end`."""
     (x1, y1), (x2, y2) = start, end
     flips = (' flipH="1"' if x2 < x1 else "") + (' flipV="1"' if y2 < y1 else "")
     where = Bounds(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
     return Shape(
-        f"<p:cxnSp><p:nvCxnSpPr>{who}<p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr>"
+        f"<p:cxnSp><p:nvCxnSpPr>{properties}<p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr>"
         f"<p:spPr>{placed(where, flips)}{preset('straightConnector1')}{line}</p:spPr></p:cxnSp>",
         where,
     )
 
 
-def group(who: str, members: Sequence[Shape]) -> Shape:
+def group(properties: str, members: Sequence[Shape]) -> Shape:
     """A group of shapes, which keep their coordinates on the slide."""
     where = Bounds.round([member.bounds for member in members])
     x1, y1, x2, y2 = where
     inner = f'<a:chOff x="{x1}" y="{y1}"/><a:chExt cx="{x2 - x1}" cy="{y2 - y1}"/>'
     box = placed(where).replace("</a:xfrm>", f"{inner}</a:xfrm>")
     return Shape(
-        f"<p:grpSp><p:nvGrpSpPr>{who}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>"
+        f"<p:grpSp><p:nvGrpSpPr>{properties}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>"
         f"<p:grpSpPr>{box}</p:grpSpPr>{''.join(member.xml for member in members)}</p:grpSp>",
         where,
     )
@@ -176,10 +176,10 @@ def body(runs: str, align: str, *, anchor: str, wrap: str, spacing: str = "") ->
     )
 
 
-def text_box(who: str, where: Bounds, paint: str, text: str) -> Shape:
+def text_box(properties: str, where: Bounds, paint: str, text: str) -> Shape:
     """A text box."""
     return Shape(
-        f'<p:sp><p:nvSpPr>{who}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>'
+        f'<p:sp><p:nvSpPr>{properties}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>'
         f"<p:spPr>{placed(where)}{preset('rect')}{paint}</p:spPr>{text}</p:sp>",
         where,
     )

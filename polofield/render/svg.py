@@ -65,13 +65,12 @@ def svg(
         OutputError: no such kind of text, no such size, or a prefix that cannot begin an id.
     """
     if text not in ("text", "outlines"):
-        raise OutputError(f"no text {in_short(text)}; known: 'text', 'outlines'")
+        raise OutputError(f"unknown text {in_short(text)}; known: 'text', 'outlines'")
     if prefix is not None and not (
         isinstance(prefix, str) and re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix)
     ):
         raise OutputError(
-            f"prefix {in_short(prefix)} cannot begin an id: it must be a letter, "
-            "then letters, digits, '-' and '_'"
+            f"prefix: expected a letter, then letters, digits, '-' and '_', got {in_short(prefix)}"
         )
     written = _Writer(sheet, text == "outlines").document(size)
     scope = f"pf-{sha256(written.encode()).hexdigest()[:DIGEST]}"

@@ -24,7 +24,7 @@ def example(name: str) -> str:
     known = _names()
     if name.removesuffix(".toml") not in known:
         near = did_you_mean(name, known) or ": `polofield example` lists them"
-        raise PolofieldError(f"no example {in_short(name)}{near}")
+        raise PolofieldError(f"unknown example {in_short(name)}{near}")
     file = files("polofield") / "examples" / f"{name.removesuffix('.toml')}.toml"
     return file.read_text(encoding="utf-8")
 

@@ -36,7 +36,7 @@ def place_function(rule: str) -> tuple[Entry, Place]:
     found = entry(rule)
     if found.place is None:
         swept = ", ".join(one.id for one in ENTRIES.values() if one.place)
-        raise RuleError(f"{found.id} has no sweep; those that have: {swept}")
+        raise RuleError(f"{found.id} has no sweep; expected one of {swept}")
     return found, load(found.place)
 
 

@@ -54,8 +54,9 @@ def told(scene: Scene, step: int) -> Scene:
     count = len(scene.telling)
     if not 1 <= step <= count:
         raise PolofieldError(
-            f"{scene.title} has no step {in_short(step)}: "
-            + (f"1 to {count} would be right" if count else "it is not told in steps")
+            f"{scene.title}: expected a step from 1 to {count}, got {in_short(step)}"
+            if count
+            else f"{scene.title} has no steps"
         )
     after = scene.after if step == count else ()
     return replace(
