@@ -14,12 +14,12 @@ from polofield.conduct.log_file import parse_log
 from polofield.conduct.next_game import SeasonCard
 from polofield.conduct.season_file import parse_cards
 from polofield.errors import LONGEST_PATH, in_short
-from polofield.validate import file_name, finite, is_visible, is_whole, name_fault, text_fault
 from polofield.layout.page import symbol
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle
 from polofield.scenario_file.read import parse_scenario
 from polofield.slides import Deck
+from polofield.validate import file_name, finite, is_visible, is_whole, name_fault, text_fault
 
 RULING = pf.ruling("outdoor/penalty-2", pf.Field())
 

@@ -37,8 +37,8 @@ from polofield.errors import (
     PolofieldError,
     RuleError,
     SurfaceError,
-    not_a,
     and_more,
+    not_a,
 )
 from polofield.file_kinds import DECK, require_kind
 from polofield.rules.asking import judged_options, ruling, surface_for
@@ -145,7 +145,7 @@ class Deck:
             object.__setattr__(self, "entries", tuple(self.entries))
         if (wrong := text_fault(self.title, LONGEST_TITLE)) is not None:
             raise PolofieldError(f"title {wrong}")
-        if not tuple_of(Shown)(self.entries):
+        if not tuple_of(DeckEntry)(self.entries):
             raise PolofieldError(not_a("entries", self.entries, "a tuple of Shown"))
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from polofield.conduct.game import GameConduct
 from polofield.drawing import lay_out_scene
 from polofield.errors import OutputError, did_you_mean, in_short
-from polofield.validate import is_one_of, is_whole
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE, Frame
@@ -24,6 +23,7 @@ from polofield.slides.page_fit import all_fit, fit_to_page
 from polofield.slides.scenes import scene_shown
 from polofield.surfaces import Arena
 from polofield.units import TOLERANCE
+from polofield.validate import is_one_of, is_whole
 from polofield.words import figures as figure_words
 from polofield.words import say
 from polofield.words import slides as w
