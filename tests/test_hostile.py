@@ -25,7 +25,7 @@ from polofield.conduct.game import GameConduct, TeamStrength
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.diagram import Diagram
-from polofield.errors import LONGEST_PATH, MOST_IN_A_LINE
+from polofield.errors import LONGEST_PATH, MAX_IN_A_LINE
 from polofield.layout.page import Frame
 from polofield.layout.profiles import PROFILES, Profile
 from polofield.layout.theme import Paint, Theme
@@ -50,7 +50,7 @@ GAME = ScheduledGame(date(2026, 4, 1), "Oaks", "low", "Cup", "club", 4, "main")
 ENTRY = Entry("Blue 1", "yellow", 10)
 CARRIED = Carried("Blue 1", NextGame(box_seconds=30))
 LOG = GameLog(entries=(ENTRY,))
-DECK = slides.Deck("Evening", (slides.Shown(RULING, steps=False),))
+DECK = slides.Deck("Evening", (slides.DeckEntry(RULING, steps=False),))
 TURF = THEMES["turf"]
 
 
@@ -284,7 +284,7 @@ CALLS = {
     # slides
     "read_deck": Call(slides.read_deck, {"path": "nowhere.toml"}),
     "Deck": Call(slides.Deck, of(DECK)),
-    "Shown": Call(slides.Shown, of(DECK.entries[0])),
+    "DeckEntry": Call(slides.DeckEntry, of(DECK.entries[0])),
     "presentation": Call(
         slides.presentation, {"deck": DECK, "template": None, "as_picture": False}
     ),
@@ -328,7 +328,7 @@ def test_only_a_polofield_error_comes_of_any_value(name, parameter, tmp_path, mo
             continue
         longest = LONGEST + (LONGEST_PATH if parameter in PATHS else 0)
         for line in told.split("\n"):
-            fits = len(line) <= MOST_IN_A_LINE * longest and line.isprintable()
+            fits = len(line) <= MAX_IN_A_LINE * longest and line.isprintable()
             if not (fits and all(len(one) <= longest for one in line.split("; "))):
                 pytest.fail(f"{what}: {len(line)} characters: {line[:80]!r}")
 

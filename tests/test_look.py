@@ -8,18 +8,18 @@ from polofield.errors import PolofieldError
 from polofield.layout.profiles import PROFILES
 from polofield.layout.theme import Paint
 from polofield.layout.themes import THEMES, TURF
-from polofield.look import NARROWEST, WIDEST, Look, look
+from polofield.look import NARROWEST, WIDEST, Look, make_look
 
 
 def test_a_look_without_wishes_is_the_web_page_in_turf():
-    plain = look()
+    plain = make_look()
     assert (plain.page, plain.painted) == (PROFILES["web"], THEMES["turf"])
     assert plain.units_per_yard is None
 
 
 def test_a_wish_that_is_none_is_refused_with_a_near_one():
     with pytest.raises(PolofieldError, match="no 'teme'; did you mean 'theme'"):
-        look(teme="mono")
+        make_look(teme="mono")
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_a_wish_that_is_none_is_refused_with_a_near_one():
     ids=str,
 )
 def test_an_unknown_profile_or_theme_is_refused(wish, says):
-    seen = look(**wish)
+    seen = make_look(**wish)
     with pytest.raises(PolofieldError, match=says):
         _ = seen.page, seen.painted
 
@@ -54,19 +54,19 @@ def test_an_unknown_profile_or_theme_is_refused(wish, says):
 )
 def test_a_wish_of_another_kind_is_refused(wish, says):
     with pytest.raises(PolofieldError, match=re.escape(says)):
-        look(**wish)
+        make_look(**wish)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_team_without_a_name_is_called_after_its_colour(theme):
-    voice = look(theme=theme).voice
+    voice = make_look(theme=theme).voice
     assert voice.hitting != voice.opposing
     recoloured = TURF.with_paints({"team-a": Paint("#c62828")})
-    assert look(theme=recoloured).voice.hitting == "Red"
+    assert make_look(theme=recoloured).voice.hitting == "Red"
 
 
 def test_a_name_of_a_team_is_kept():
-    voice = look(hitting="Los Ñandúes", theme="mono").voice
+    voice = make_look(hitting="Los Ñandúes", theme="mono").voice
     assert voice.hitting == "Los Ñandúes"
 
 

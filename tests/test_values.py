@@ -17,7 +17,7 @@ from polofield.layout.profiles import PROFILES
 from polofield.layout.themes import THEMES
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
-from polofield.slides import Deck, Shown, presentation
+from polofield.slides import Deck, DeckEntry, presentation
 from polofield.words import Voice
 
 CARDS = tuple(
@@ -74,7 +74,7 @@ VALUES = {
     "conduct": (lambda: pf.cards(GameLog(entries=(Entry("Blue 1", "yellow", 10),))), pf.draw_cards),
     "suspensions": (lambda: tuple(pf.season(CARDS)), list),
     "deck": (
-        lambda: Deck("Evening", [Shown(five_a(), steps=False), Shown(situation(), steps=False)]),
+        lambda: Deck("Evening", [DeckEntry(one(), steps=False) for one in (five_a, situation)]),
         presentation,
     ),
 }  # fmt: skip

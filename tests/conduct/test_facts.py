@@ -7,7 +7,7 @@ import inspect
 
 import pytest
 
-from polofield.conduct import after, course, facts, log, numbers, offences, player, season
+from polofield.conduct import after, facts, log, numbers, offences, player, replay, season
 from polofield.conduct import game as whole_game
 from polofield.conduct import next_game as serving
 from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER, Rung, fact
@@ -69,7 +69,7 @@ def test_the_logic_names_no_figure_of_its_own() -> None:
     every = (value for value in vars(numbers).values() if isinstance(value, int | float))
     figures = {int(value) for value in every if value > 12}
     assert {120, 240, 450} <= figures
-    for module in (after, course, facts, log, offences, player, season, serving, whole_game):
+    for module in (after, facts, log, offences, player, replay, season, serving, whole_game):
         tree = ast.parse(inspect.getsource(module))
         written = {c.value for c in ast.walk(tree) if isinstance(c, ast.Constant)}
         assert not figures & {value for value in written if type(value) is int}, module

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from polofield.conduct.clock import PlayingClock
-from polofield.conduct.game import game, judge
+from polofield.conduct.game import evaluate, game
 from polofield.conduct.log import Entry, GameLog
 
 CLOCK = PlayingClock((300, 300))
@@ -141,7 +141,7 @@ def test_a_yellow_for_a_fourth_offence_is_refused_and_a_red_is_not(
         offences = sum(one.what == "yellow" for one in each)
         for what, number in (("yellow", cards), ("red", 1)):
             log = log_of({"Blue 1": [*each, Happening(END, what, number, numbered=True)]})
-            _, problems = judge(log)
+            _, problems = evaluate(log)
             refused = what == "yellow" and offences == 3
             assert len(problems) == refused
             assert all("always a red card" in problem.text for problem in problems)

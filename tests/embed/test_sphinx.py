@@ -16,7 +16,7 @@ from pypdf import PdfReader
 import polofield
 from polofield.conduct.rule import by_clause
 from polofield.embed.options import Request, diagrams
-from polofield.embed.sphinx import OF_FIGURE
+from polofield.embed.sphinx import FIGURE_OPTIONS
 from polofield.render.html import alt_text
 
 PACKAGE = Path(polofield.__file__).parent
@@ -557,7 +557,7 @@ def test_what_is_translated_is_shown(project):
         assert words in page
 
 
-@pytest.mark.parametrize("name", sorted(OF_FIGURE))
+@pytest.mark.parametrize("name", sorted(FIGURE_OPTIONS))
 def test_an_option_without_a_value_is_told_in_words(project, name):
     project.write("index.rst", f"T\n=\n\n.. polofield:: outdoor/penalty-2\n   :{name}:\n")
     done = project.run()

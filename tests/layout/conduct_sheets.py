@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
-from polofield.conduct.game import judge
+from polofield.conduct.game import evaluate
 from polofield.conduct.log import CARDS, Carried, Entry, GameLog
 from polofield.conduct.next_game import SeasonCard
 from polofield.layout.conduct.base import Style
@@ -76,7 +76,7 @@ def games(draw):
                 entries.append(Entry(player, what, at))
         after = draw(st.sampled_from(((), (), ("red",), ("yellow",) * 2, ("yellow",) * 3)))
         entries += [Entry(player, card, None) for card in after]
-    conduct, _ = judge(GameLog(clock, tuple(entries), tuple(carried)))
+    conduct, _ = evaluate(GameLog(clock, tuple(entries), tuple(carried)))
     return conduct
 
 

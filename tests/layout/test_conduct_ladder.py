@@ -13,7 +13,7 @@ from polofield.layout.conduct.ladder import ladder_sheet
 from polofield.layout.profiles import PROFILES, SLIDE, WEB
 from polofield.layout.sheet import Path
 from polofield.layout.themes import MONO, THEMES, TURF
-from polofield.look import NARROWEST, look
+from polofield.look import NARROWEST, make_look
 
 FIGURES = pytest.mark.parametrize(
     "figure", [ladder_sheet, after_game_sheet], ids=["ladder", "after-game"]
@@ -40,7 +40,7 @@ def test_everything_can_be_read(figure, profile, theme):
             if share == 1.0
             else (share * PROFILES[profile].width * PROFILES[profile].unit, "in")
         )
-        seen = look(profile=profile, figure_width=wide)
+        seen = make_look(profile=profile, figure_width=wide)
         assert faults(figure(Style(seen.page, theme), "x"), seen.page.least) == []
 
 
