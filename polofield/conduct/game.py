@@ -135,7 +135,9 @@ def _valid_carried(log: GameLog, problems: list[Problem]) -> dict[str, NextGame]
         wrong = player_problem(one.player, log.teams)
         if wrong is None and one.player in valid:
             wrong = f"{one.player}: expected one entry in carried, got a second"
-        texts = carried_problems(one.owed) if wrong is None else [wrong]
+        texts = (
+            [wrong] if wrong else [f"{one.player}: {text}" for text in carried_problems(one.owed)]
+        )
         problems += [Problem(text, one.line) for text in texts]
         if not texts:
             valid[one.player] = one.owed

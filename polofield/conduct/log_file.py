@@ -200,7 +200,7 @@ def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingC
     for index, text in enumerate([given] if isinstance(given, str) else given):
         length = seconds(text)
         if length is None or not 0 < length <= LONGEST_PERIOD:
-            right = f"minutes and seconds, at most {LONGEST!r}"
+            right = f"minutes and seconds from '0:01' to {LONGEST!r}"
             wrong = f"period_length: expected {right}, got {in_short(text)}"
             problems.append(toml.problem(wrong, "period_length", index))
         else:

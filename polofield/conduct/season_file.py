@@ -177,7 +177,8 @@ class _Table:
                 self.note(line, f"column {in_short(name)} is used twice")
         missing = [name for name in self.columns if name not in names]
         if missing:
-            self.note(line, f"column {', '.join(missing)} is missing; expected {wanted}")
+            which = "column {} is" if len(missing) == 1 else "columns {} are"
+            self.note(line, f"{which.format(', '.join(missing))} missing; expected {wanted}")
 
 
 class _Known(dict[str, Any]):

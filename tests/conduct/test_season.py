@@ -201,7 +201,7 @@ def test_the_board() -> None:
     [
         ({"tier": "lo"}, "did you mean 'low'?"),
         ({"event_kind": "USPA"}, "known: club, uspa"),
-        ({"card": "green"}, "card 'green'"),
+        ({"card": "green"}, "card: unknown value 'green'"),
     ],
 )
 def test_a_card_that_cannot_be_is_refused(wrong: dict[str, str], why: str) -> None:

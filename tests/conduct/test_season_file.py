@@ -28,7 +28,7 @@ def problems(text: str, *, schedule: bool = False) -> list[str]:
 
 @pytest.mark.parametrize("read", [read_cards, read_schedule])
 def test_a_file_without_end_is_not_read_to_it(read) -> None:
-    with pytest.raises(FileError, match=r"/dev/zero:1: more than 64 MB$"):
+    with pytest.raises(FileError, match=r"/dev/zero:1: larger than 64 MB$"):
         read("/dev/zero")
 
 
@@ -75,14 +75,14 @@ def test_every_mistake_at_once() -> None:
         + "1/2/2026,B,Oaks,low,Cup,USPA,yellow\n"
     )
     assert problems(text) == [
-        "s.csv:2: date '2026-02-29': no such day",
-        "s.csv:2: player '': a name would be right",
-        "s.csv:2: tier 'lo'; did you mean 'low'?",
-        "s.csv:2: card 'yelow'; did you mean 'yellow'?",
-        "s.csv:4: 3 columns; 7 would be right",
-        "s.csv:5: player 'B\\nC': a name has a control character, which nothing can show",
-        "s.csv:7: date '1/2/2026': year, month and day, 2026-03-14, would be right",
-        "s.csv:7: event_kind 'USPA'; known: club, uspa",
+        "s.csv:2: date: there is no such date, '2026-02-29'",
+        "s.csv:2: player: expected a name, got an empty cell",
+        "s.csv:2: tier: unknown value 'lo'; did you mean 'low'?",
+        "s.csv:2: card: unknown value 'yelow'; did you mean 'yellow'?",
+        "s.csv:4: expected 7 columns, got 3",
+        "s.csv:5: player: the name has a control character, which cannot be shown",
+        "s.csv:7: date: expected a date such as 2026-03-14, got '1/2/2026'",
+        "s.csv:7: event_kind: unknown value 'USPA'; known: club, uspa",
     ]
 
 
@@ -97,12 +97,13 @@ def test_a_schedule_tells_its_mistakes_too() -> None:
         + "2026-03-08,Oaks,high,Cup,uspa,41,main\n"
     )
     assert problems(text, schedule=True) == [
-        "s.csv:2: handicap 9: not one of tier 'low'",
-        "s.csv:3: handicap 8: not one of tier 'medium'",
-        "s.csv:4: handicap 15: not one of tier 'high'",
-        "s.csv:5: round 'final'; known: consolation, main, shootout, subsidiary-first",
-        "s.csv:6: handicap 'nan': whole goals from -8 to 40 would be right",
-        "s.csv:7: handicap '41': whole goals from -8 to 40 would be right",
+        "s.csv:2: handicap 9 is not possible in tier 'low'",
+        "s.csv:3: handicap 8 is not possible in tier 'medium'",
+        "s.csv:4: handicap 15 is not possible in tier 'high'",
+        "s.csv:5: round: unknown value 'final'; known: consolation, main, shootout,"
+        " subsidiary-first",
+        "s.csv:6: handicap: expected whole goals from -8 to 40, got 'nan'",
+        "s.csv:7: handicap: expected whole goals from -8 to 40, got '41'",
     ]
 
 
@@ -111,8 +112,12 @@ def test_a_schedule_tells_its_mistakes_too() -> None:
     [
         ("", "s.csv:1: no header; date,player"),
         ("date,player,team,teir,event,event_kind,card", "s.csv:1: unknown column 'teir'; did you"),
-        ("date,player,team,tier,event,event_kind", "s.csv:1: no column card; date,player"),
-        (CARDS.strip() + ",card", "s.csv:1: column 'card' stands twice"),
+        (
+            "date,player,team,tier,event,event_kind",
+            "s.csv:1: column card is missing; expected date,player",
+        ),
+        ("date,team,tier,event,event_kind", "s.csv:1: columns player, card are missing; expected"),
+        (CARDS.strip() + ",card", "s.csv:1: column 'card' is used twice"),
         ("date;player;team;tier;event;event_kind;card", "s.csv:1: unknown column 'date;player"),
     ],
 )
