@@ -195,7 +195,7 @@ def _of_value(text: str, start: int, key: str) -> str:
     if "," in bare and all(_NUMBER.fullmatch(part.strip()) for part in bare.split(",")):
         return f"put several values in brackets, {key}[{_shown(bare)}]; decimals need a point"
     if bare.endswith((",", ";")) and _parses(bare[:-1]):
-        return f"unexpected text after the value, {key}{_shown(bare[:-1])}"
+        return f"unexpected text after the value; write {key}{_shown(bare[:-1])}"
     if _NUMBER.fullmatch(bare):
         return (
             "a number needs a digit before and after its point, and no zero in front: 5, 0.5, -12"
@@ -226,7 +226,7 @@ def _of_text(text: str, start: int) -> str:
     if not _parses(said):
         return "an escape with a backslash stands for a character that does not exist"
     if after and after[0] in ",;)":
-        return f"unexpected text after the value, {_shown(said)}"
+        return f"unexpected text after the value; write {_shown(said)}"
     if quote == "'":
         return (
             'unexpected text after the value: put text that has a \' in it in double quotes, "..."'

@@ -29,8 +29,9 @@ def test_another_kind_of_file_is_told_once_with_what_reads_it(tmp_path, given, w
     path = tmp_path / "file.toml"
     path.write_text(TEXTS[given.name])
     (told,) = problems(path, READS[wanted.name])
-    assert f"{given.name}, not {wanted.name}: `polofield {given.command}` reads it" in told
-    key = next(key for key in given.keys if f": {key} makes" in told)
+    assert f"expected {wanted.name}, but " in told
+    assert f" belongs to {given.name}: `polofield {given.command}` reads that" in told
+    key = next(key for key in given.keys if f"but {key} belongs" in told)
     line = int(told.removeprefix(f"{path}:").split(":")[0])
     assert key in TEXTS[given.name].splitlines()[line - 1]
 

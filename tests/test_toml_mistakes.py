@@ -13,10 +13,10 @@ from polofield.scenario_file.read import parse_scenario, read_scenario
 from polofield.slides.deck import read_deck
 from polofield.toml_file import parse_toml, take
 
-STRAIGHT = "a text stands in straight quotes"
-ROUND = "the quotes round a text are straight ones"
-COMMA = "a comma stands between two values, or ] after the last"
-TWICE = "is given twice, or as another kind of thing"
+STRAIGHT = "put text in straight quotes"
+ROUND = "use straight quotes"
+COMMA = "write a comma between two values, or ] after the last"
+TWICE = "used twice, or for two different things"
 
 MISTAKES = [
     ("id = outdoor/penalty-5a", 2, f'{STRAIGHT}, id = "outdoor/penalty-5a"'),
@@ -30,49 +30,53 @@ MISTAKES = [
     ("id = ‘x’", 2, f'{ROUND}, id = "x"'),
     ("id = `x`", 2, f'{ROUND}, id = "x"'),
     ('id = "x”', 2, f'{ROUND}, "x"'),
-    ("at = 80, 0", 2, "several values stand in brackets, at = [80, 0]; a decimal has a point"),
-    ("at = (80, 0)", 2, "several values stand in brackets, at = [80, 0]; a decimal has a point"),
-    ("at = 80,5", 2, "several values stand in brackets, at = [80,5]; a decimal has a point"),
-    ("at = [80, 0", 2, "what begins with [ ends with ]"),
-    ("at = [80, 0\n\n[other]\nx = 1", 2, "what begins with [ ends with ]"),
-    ("at = [\n 80,\n 0\nunits = 'm'", 2, "what begins with [ ends with ]"),
+    ("at = 80, 0", 2, "put several values in brackets, at = [80, 0]; decimals need a point"),
+    ("at = (80, 0)", 2, "put several values in brackets, at = [80, 0]; decimals need a point"),
+    ("at = 80,5", 2, "put several values in brackets, at = [80,5]; decimals need a point"),
+    ("at = [80, 0", 2, "the closing ] is missing"),
+    ("at = [80, 0\n\n[other]\nx = 1", 2, "the closing ] is missing"),
+    ("at = [\n 80,\n 0\nunits = 'm'", 2, "the closing ] is missing"),
     ("at = [80 0]", 2, COMMA),
     ("notes = ['a',\n 'b'\n 'c']", 4, COMMA),
-    ("at = [80; 0]", 2, "values stand in [], with a comma between two"),
+    ("at = [80; 0]", 2, "put values in [], with a comma between two"),
     ("at = [80, O]", 2, f'{STRAIGHT}, "O"'),
     ("notes = ['a',\n b,\n 'c']", 3, f'{STRAIGHT}, "b"'),
     ("notes = ['a', “b”]", 2, f'{ROUND}, "b"'),
-    ("notes = ['a', 'b]", 2, "the text ends with ' on its own line"),
-    ("at = [80, 0]]", 2, "nothing stands after a value"),
-    ("at = { out = 3, left = 4", 2, "what begins with { ends with }"),
-    ("at = { out: 3 }", 2, "a key and its value are joined by ="),
-    ("hitter = True", 2, "it is written hitter = true"),
-    ("hitter = no", 2, "it is written hitter = false"),
-    ('team = "Blue', 2, 'the text ends with " on its own line'),
-    ('team = """Blue', 2, 'the text ends with """'),
-    ('team = """Blue\ny = 1\nz = 2', 2, 'the text ends with """'),
-    ('team = "The "A" team"', 2, r"within it a quote is written \""),
-    ("team = 'don't'", 2, "one with a ' in it stands in double quotes"),
-    ('team = "C:\\new\\q"', 2, r"in a text a backslash is written twice, \\, or"),
-    ('team = "\\uD800"', 2, "one of its backslashes stands for a character that does not exist"),
-    ('team = "a\x01b"', 2, "the character U+0001 is not text: leave it out"),
-    ('team = "Blue",', 2, 'nothing stands after a value, "Blue"'),
-    ("number = 3,", 2, "nothing stands after a value, number = 3"),
-    ("number = 01", 2, "none begins with a zero"),
-    ("x = .5", 2, "a number has figures before and after its point"),
-    ("date = 2026-13-45", 2, "there is no such date"),
+    ("notes = ['a', 'b]", 2, "the closing ' is missing on this line"),
+    ("at = [80, 0]]", 2, "unexpected text after the value"),
+    ("at = { out = 3, left = 4", 2, "the closing } is missing"),
+    ("at = { out: 3 }", 2, "write = between a key and its value"),
+    ("hitter = True", 2, "write hitter = true"),
+    ("hitter = no", 2, "write hitter = false"),
+    ('team = "Blue', 2, 'the closing " is missing on this line'),
+    ('team = """Blue', 2, 'the closing """ is missing'),
+    ('team = """Blue\ny = 1\nz = 2', 2, 'the closing """ is missing'),
+    ('team = "The "A" team"', 2, r"write a quote inside a text as \""),
+    ("team = 'don't'", 2, "put text that has a ' in it in double quotes"),
+    ('team = "C:\\new\\q"', 2, r"write a backslash twice, \\, or"),
+    (
+        'team = "\\uD800"',
+        2,
+        "an escape with a backslash stands for a character",
+    ),
+    ('team = "a\x01b"', 2, "the character U+0001 is not allowed: leave it out"),
+    ('team = "Blue",', 2, 'unexpected text after the value; write "Blue"'),
+    ("number = 3,", 2, "unexpected text after the value; write number = 3"),
+    ("number = 01", 2, "no zero in front"),
+    ("x = .5", 2, "a number needs a digit before and after its point"),
+    ("date = 2026-13-45", 2, "no such date"),
     ("x =", 2, "a value is missing after ="),
-    ("x = 1\nx = 2", 3, f"x {TWICE}"),
-    ("[rule]", 2, f"it {TWICE}; of several, each is [[rule]]"),
-    ("[players", 2, "a heading stands in brackets, [rule], and one of several in two, [[players]]"),
-    ("[[players]", 2, "a heading stands in brackets, [rule], and one of several in two"),
-    ("[players] x = 1", 2, "nothing else stands on the line of a heading"),
-    ('id: "x"', 2, 'a key and its value are joined by =, id = "x"'),
-    ("id: x", 2, 'a key and its value are joined by =, id = "x"'),
-    ("id", 2, 'a line is a key and its value, id = "outdoor/penalty-2", or a heading, [rule]'),
-    ("“id” = 5", 2, "before = stands a key of plain letters, digits, - and _, without quotes"),
+    ("x = 1\nx = 2", 3, f"x is {TWICE}"),
+    ("[rule]", 2, f"{TWICE}; for a list write [[rule]] each time"),
+    ("[players", 2, "put a heading in brackets, [rule], and a repeated one in two, [[players]]"),
+    ("[[players]", 2, "put a heading in brackets, [rule], and a repeated one in two"),
+    ("[players] x = 1", 2, "a heading must be alone on its line"),
+    ('id: "x"', 2, 'write = between a key and its value, id = "x"'),
+    ("id: x", 2, 'write = between a key and its value, id = "x"'),
+    ("id", 2, 'expected a key and a value, id = "outdoor/penalty-2", or a heading, [rule]'),
+    ("“id” = 5", 2, "a key may have only plain letters, digits, - and _, and no quotes"),
     ("// said", 2, "a comment begins with #"),
-    ("a = 1\rb = 2", 2, "lines end with a newline, not with a carriage return alone"),
+    ("a = 1\rb = 2", 2, "a line must end with a newline, not with a carriage return alone"),
 ]
 PYTHONS = re.compile(
     r"datetime|None\b|True|False|\$\[|Error|expected newline|invalid value|declare|namespace"
@@ -179,13 +183,12 @@ def test_a_value_of_another_kind_is_told_without_a_word_of_pythons(tmp_path, val
 
 def test_the_kinds_of_values_and_entries_in_words():
     said = {
-        "a = 2026-01-02": "a = 2026-01-02: expected a number, got a date",
-        "a = 12:30:00": "a = 12:30:00: expected a number, got a time of day",
-        "a = { b = true }": "a = { b = true }: expected a number, got a table",
-        "b = [1, 'x']": "b = [1, 'x']: entry 2: expected a number, got a text in quotes",
-        "c = 5": "c = 5: expected a text in quotes or a list, got a whole number",
-        "d = { e = 1 }": "d = { e = 1 }: expected a list, got a table;"
-        " each of several is headed [[d]]",
+        "a = 2026-01-02": "a: expected a number, got 2026-01-02",
+        "a = 12:30:00": "a: expected a number, got 12:30:00",
+        "a = { b = true }": "a: expected a number, got { b = true }",
+        "b = [1, 'x']": "b: entry 2: expected a number, got 'x'",
+        "c = 5": "c: expected text in quotes or a list, got 5",
+        "d = { e = 1 }": "d: expected a list, got { e = 1 }; write [[d]] above each entry",
     }
     types = {"a": float, "b": list[float], "c": str | list[str], "d": list[dict]}
     for text, told in said.items():

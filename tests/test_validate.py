@@ -117,7 +117,7 @@ def test_a_text_that_cannot_be_shown_or_turns_its_line_is_refused(text):
 
 def test_a_text_may_be_empty_long_or_of_several_lines_where_it_is_wrapped():
     assert text_fault("") is text_fault("a\nb\u2028c\td") is None
-    assert text_fault("x" * 501) == "has 501 characters: 500 at most"
+    assert text_fault("x" * 501) == "has 501 characters; the maximum is 500"
     assert text_fault("x" * 501, longest=None) is None
     assert name_fault(3) == "is 3, not a text"
     assert pf.draw(RULING, sentence="a\nb " * 500).svg()
@@ -180,8 +180,8 @@ def test_what_was_given_in_short(value, shown):
 
 
 def test_a_number_of_thousands_of_digits_in_short():
-    assert in_short(10**5000) == "a whole number of some 5001 digits"
-    assert in_short([10**5000]) == "[a whole number of some 5001 digits]"
+    assert in_short(10**5000) == "a whole number of about 5001 digits"
+    assert in_short([10**5000]) == "[a whole number of about 5001 digits]"
 
 
 def test_the_name_of_a_file_in_a_message():
@@ -191,7 +191,7 @@ def test_the_name_of_a_file_in_a_message():
     assert len(file_name("x" * LONGEST_PATH)) == LONGEST_PATH
     assert len(file_name("x" * 10**6)) == 60
     for wrong in (None, 3, b"a", object()):
-        with pytest.raises(pf.FileError, match="a file is named by a text or a path"):
+        with pytest.raises(pf.FileError, match="expected the path of a file, got "):
             file_name(wrong)
 
 
