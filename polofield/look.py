@@ -71,7 +71,7 @@ class Look(Cached):
     view: str = "fit"
     up: str = "goal"
     profile: str | Profile = "web"
-    theme: str | Theme = "turf"
+    theme: str | Theme = "paper"
     label_units: LabelUnits = "yd"
     frame: Frame = WHOLE_FRAME
     hitting: str | None = None

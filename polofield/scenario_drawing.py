@@ -65,7 +65,7 @@ def scenario_look(scenario: Scenario, look: Look) -> Look:
     )
 
 
-def scenario_warnings(scenario: Scenario, theme: str | Theme = "turf") -> Sequence[str]:
+def scenario_warnings(scenario: Scenario, theme: str | Theme = "paper") -> Sequence[str]:
     """Warnings about team colours that are hard to distinguish in that theme."""
     painted = theme if isinstance(theme, Theme) else theme_named(theme)
     first, second = scenario.teams

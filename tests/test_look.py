@@ -13,7 +13,7 @@ from polofield.look import NARROWEST, WIDEST, Look, make_look
 
 def test_a_look_without_wishes_is_the_web_page_in_turf():
     plain = make_look()
-    assert (plain.page, plain.painted) == (PROFILES["web"], THEMES["turf"])
+    assert (plain.page, plain.painted) == (PROFILES["web"], THEMES["paper"])
     assert plain.units_per_yard is None
 
 

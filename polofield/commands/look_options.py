@@ -50,7 +50,7 @@ page_options: Decorator = together(
         "--theme",
         metavar="THEME|FILE.toml",
         shell_complete=completion.themes,
-        help="The colours: a theme such as turf, paper or mono, or a theme file.",
+        help="The colours: a theme such as paper, turf or mono, or a theme file.",
     ),
     click.option(
         "--figure-width",

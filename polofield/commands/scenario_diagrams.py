@@ -44,7 +44,7 @@ def scenario_diagrams(
             option = name.removeprefix("size_").removeprefix("rule_").replace("_", "-")
             raise RuleError(f"--{option} goes with a rule: a scenario file has its own settings")
     scenario = Scenario.load(file)
-    for warning in scenario_warnings(scenario, look.get("theme", "turf")):
+    for warning in scenario_warnings(scenario, look.get("theme", "paper")):
         click.echo(f"polofield: warning: {file}: {warning}", err=True)
     if given["look_label_units"] is None:
         look = {**look, "label_units": scenario.units}

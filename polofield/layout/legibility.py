@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Literal, NamedTuple
 
-from polofield.layout.contrast import SIGHTS, Sight, contrast, luminance, over
+from polofield.layout.contrast import SIGHTS, Sight, contrast, over
 from polofield.layout.theme import ROLES, Paint, Theme
 
 TEXT_CONTRAST = 4.5
@@ -101,9 +101,7 @@ def _where(under: tuple[str, ...]) -> str:
         return f"on {ground} ({ROLES[ground]})" if ground != "page" else "on the page"
     if zones[:1] == ["place"]:
         return f"on a required place {ON_GROUND[ground]}"
-    if len(zones) == 1:
-        return f"in a zone {ON_GROUND[ground]}"
-    return f"where two zones overlap {ON_GROUND[ground]}" if zones else ON_GROUND[ground]
+    return f"in a zone {ON_GROUND[ground]}" if zones else ON_GROUND[ground]
 
 
 def shortfalls(theme: Theme) -> tuple[Shortfall, ...]:
@@ -130,14 +128,8 @@ def _is_worse(one: Shortfall, other: Shortfall) -> bool:
     return (one.sight != "normal", one.ratio) < (other.sight != "normal", other.ratio)
 
 
-def run_off_is_lighter(theme: Theme) -> bool:
-    """Whether the run-off draws the eye more than the grass that it surrounds."""
-    grass, run_off = theme["grass"].fill, theme["run-off"].fill
-    return bool(grass and run_off and luminance(run_off) > luminance(grass))
-
-
 def grounds(paints: Mapping[str, Paint]) -> dict[tuple[str, ...], str]:
-    """Every colour that a mark on the ground may lie on: bare, in a zone, and where two overlap.
+    """Every colour that a mark on the ground may lie on: bare, and in a zone.
 
     By the roles that it is of, the uppermost first.
     """
@@ -145,9 +137,7 @@ def grounds(paints: Mapping[str, Paint]) -> dict[tuple[str, ...], str]:
     for ground in GROUNDS:
         bare = found[ground,] = paints[ground].fill or _page(paints)
         for zone in KEEP_OUTS:
-            one = found[zone, ground] = _laid(paints[zone], bare)
-            for second in KEEP_OUTS:
-                found[second, zone, ground] = _laid(paints[second], one)
+            found[zone, ground] = _laid(paints[zone], bare)
     return found
 
 

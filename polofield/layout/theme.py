@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Literal, get_args
 
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
 from polofield.hex_colour import is_rrggbb
-from polofield.validate import Fields, as_float, check_fields, is_number, name_fault, or_none
+from polofield.validate import (
+    Fields,
+    as_float,
+    check_fields,
+    is_number,
+    name_fault,
+    one_of,
+    or_none,
+)
+
+Stipple = Literal["", "dots", "squares"]
+STIPPLES: tuple[Stipple, ...] = get_args(Stipple)
 
 
 def _is_share(value: object) -> bool:
@@ -18,6 +30,7 @@ def _is_share(value: object) -> bool:
 _OF_A_PAINT: Fields = (
     (("fill", "stroke"), or_none(is_rrggbb), "'#rrggbb' or None"),
     (("opacity",), _is_share, "a number from 0 to 1"),
+    (("stipple",), one_of(*STIPPLES), "'', 'dots' or 'squares'"),
 )
 """Of what kind the fields of a paint are, and how that is said."""
 
@@ -34,6 +47,8 @@ class Paint:
     stroke: str | None = None
     opacity: float = 1.0
     """Of the fill alone."""
+    stipple: Stipple = ""
+    """Of what shapes an area is filled with in place of the whole of it, for print in one ink."""
 
     def __post_init__(self) -> None:
         check_fields(self, _OF_A_PAINT, PolofieldError)
@@ -105,11 +120,14 @@ ROLES: Mapping[str, str] = MappingProxyType(
     {
         # the page round the picture
         "page": "the page itself",
-        "ink": "title and sentence",
+        "ink": "titles and sentences",
         "ink-soft": "clause, note, and other secondary text",
-        "rule": "thin lines on the page: the scale bar, the frame of a table",
+        "hairline": "thin lines between the parts of a page",
+        "rule": "the scale bar, the frame of a table",
+        "panel": "a light box on the page, and a cell that shows no ground",
+        "panel-ink": "words in it",
         # the ground
-        "surround": "what lies beyond run-off or wall",
+        "surround": "what lies beyond a field's run-off",
         "surround-arena": "what lies beyond an arena's wall",
         "run-off": "the run-off round a field",
         "grass": "the playing area of a field",
@@ -120,11 +138,24 @@ ROLES: Mapping[str, str] = MappingProxyType(
         # lines and marks
         "line": "boards, side lines, back lines",
         "mark": "ticks of the 30, 40, 60, 15, 25, the centre T",
-        "helper": "light lines across at those marks",
-        "post": "goal posts, and the mouth of an arena goal",
+        "helper": "the yard lines: light lines across at those marks",
+        "post": "goal posts",
         "yard-number": "the numbers beside the marks, on the ground",
         "label-page": "numbers and words beyond the ground",
-        # zones
+        # where a side stands, what is closed, and the limits between
+        "place-hitting": "where the hitting side stands",
+        "place-opposing": "where the opposing side stands",
+        "place-hitting-large": "where the hitting side stands, where that is much of the picture",
+        "place-opposing-large": "where the opposing side stands, where that is much of the picture",
+        "closed": "closed ground; the teeth of its limits say to whom",
+        "limit-hitting": "a limit of the hitting side, and its teeth",
+        "limit-opposing": "a limit of the opposing side, and its teeth",
+        "limit-both": "a limit of both sides, and its teeth",
+        "label": "words on the ground",
+        "label-soft": "secondary words on the ground, such as that it is empty",
+        "label-ball": "words about the ball",
+        "label-hitting": "words about the hitting side",
+        "label-opposing": "words about the opposing side",
         "keep-out-hitting": "where the hitting side may not be",
         "keep-out-opposing": "where the opposing side may not be",
         "keep-out-both": "where nobody may be but those named",
@@ -133,38 +164,50 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "hatch-both": "the hatch of the third",
         "place": "where somebody has to be",
         "zone-label": "a few words in a zone",
-        # marks of the ruling
+        # distances
         "dimension": "dimension lines",
         "dimension-label": "the distance on a dimension line",
+        "ruler": "every other block of the ruler, its frame and ticks",
+        "ruler-gap": "the blocks between",
+        # the ball and ways
         "direction": "the arrow of the attack; its words are a label",
         "ball": "the ball",
-        "spot": "a spot of the overview",
-        "rim": "the dark rim under white strokes that are no line of the surface",
+        "ball-ring": "the ring round a ball that is to be hit",
+        "path": "the ball's way when it is hit, and the arrow's head",
+        "move": "the open arrow to where the ball is moved",
         "at": "the cross where it happened, when the ball was moved from there",
+        "bound": "the dotted line that decided where the ball lies",
+        "path-hitting": "the way of a horse of the hitting side",
+        "path-opposing": "the way of a horse of the opposing side",
+        "struck": "the bars across a way of the ball that does not count",
+        "spot": "a spot of the overview",
         "sample": "one place of many",
-        "move": "the arrow from there to the ball",
-        "path": "the ball's way, or a player's",
-        "label": "any other words on the ground",
+        "rim": "the casing under strokes, which sets them off from what they cross",
+        # goals
+        "mouth-hitting": "the mouth of the goal that the hitting side defends",
+        "mouth-opposing": "the mouth of the goal that the opposing side defends",
+        "inset-frame": "in the small whole ground, the frame of what the picture shows",
         # people
         "team-a": "a disc: the team called Blue by default",
-        "team-a-number": "his number",
+        "team-a-number": "the player's number",
         "team-b": "a square: the team called Yellow by default",
-        "team-b-number": "his number",
+        "team-b-number": "the player's number",
         "official": "an umpire, a referee, a goal judge",
-        "official-letter": "his letter",
+        "official-letter": "the official's letter",
+        "mallet": "the mallet of the player who hits",
         "fault": "the ring round a player who stands wrong",
-        "exempt": "the dashed ring round one who would stand wrong, were he not exempt",
-        "remedy": "the shortest move that would make him legal",
+        "exempt": "the dashed ring round one who would stand wrong, if not exempt",
+        "remedy": "the shortest way to a place that is legal",
+        "flag": "the tag that says what is wrong",
+        "flag-label": "the words on it",
         # conduct figures
         "yellow-card": "a yellow card",
-        "yellow-card-number": "which of his offences it was",
+        "yellow-card-number": "which of the player's offences it was",
         "red-card": "a red card",
         "red-card-number": "the same, on a red card",
         "bar": "time on the field",
         "bar-soft": "time in which a substitute plays",
         "bar-empty": "an empty track",
-        "panel": "a light box on the page",
-        "panel-ink": "words in it",
         "accent": "a threshold or what is pointed out",
     }
 )

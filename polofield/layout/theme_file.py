@@ -1,6 +1,6 @@
 """Themes from TOML files, which change a built-in theme.
 
-base = "turf"
+base = "paper"
 
 [paints.team-b]
 fill = "#f4a259"        # or "none"
@@ -22,7 +22,6 @@ from polofield.errors import cut, did_you_mean, escape_unprintable, in_short
 from polofield.hex_colour import is_rrggbb
 from polofield.layout.legibility import (
     Shortfall,
-    run_off_is_lighter,
     shortfall_words,
     shortfalls,
 )
@@ -45,14 +44,14 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
     toml = read_toml(path)
     problems: list[str] = []
     top = take(toml, (), {"base": str, "paints": dict[str, Any], "dark": dict[str, Any]}, problems)
-    name = top.get("base", "turf")
+    name = top.get("base", "paper")
     if name not in THEMES:
         problems.append(
             toml.problem(
                 f"base: unknown theme {in_short(name)}{did_you_mean(name, THEMES)}", "base"
             )
         )
-    base = THEMES.get(name, THEMES["turf"])
+    base = THEMES.get(name, THEMES["paper"])
     paints = {
         role: replace(base[role], **changes)
         for role, changes in _changes(toml, "paints", top, problems).items()
@@ -112,12 +111,7 @@ def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
     for one in shortfalls(theme):
         key = (_cause(toml, one), one.under, one.sight, one.scheme, one.wanted)
         alike.setdefault(key, []).append(one)
-    found = [toml.problem(shortfall_words(some), *_cause(toml, some[0])) for some in alike.values()]
-    if run_off_is_lighter(theme):
-        found.append(
-            toml.problem("run-off is lighter than grass: use a darker colour", "paints", "run-off")
-        )
-    return found
+    return [toml.problem(shortfall_words(some), *_cause(toml, some[0])) for some in alike.values()]
 
 
 def _cause(toml: TomlFile, shortfall: Shortfall) -> tuple[str, ...]:

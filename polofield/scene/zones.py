@@ -62,9 +62,7 @@ def zone_things(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None,
     if forbidden.is_empty:
         return None, None
     name = f"zone-{_plain_name(zone)}-{side}"
-    area = Area(
-        name, f"keep-out-{side}", forbidden, "zones", arcs, f"hatch-{side}", zone.label, steps
-    )
+    area = Area(name, f"keep-out-{side}", forbidden, "zones", arcs, "", zone.label, steps)
     edge = forbidden.boundary.difference(_edge_band(surface))
     outline = Stroke(
         f"{name}-edge",

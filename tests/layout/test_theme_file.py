@@ -31,13 +31,13 @@ def mistakes(read, tmp_path):
 def test_empty_file_is_the_base(read):
     theme, warnings = read("")
     assert theme.name == "club"
-    assert theme.paints == TURF.paints
-    assert theme.dark == TURF.dark
+    assert theme.paints == PAPER.paints
+    assert theme.dark == PAPER.dark
     assert warnings == ()
 
 
 def test_base(read):
-    assert read('base = "paper"')[0].paints == PAPER.paints
+    assert read('base = "turf"')[0].paints == TURF.paints
 
 
 def test_changes_are_partial(read):
@@ -75,8 +75,8 @@ def test_dark(read):
     assert theme["ink"].fill == "#222222"
     assert theme.dark["ink"].fill == "#eeeeee"
     assert "accent" not in theme.dark
-    assert theme.dark["panel"] == Paint(TURF.dark["panel"].fill, "#555555")
-    assert theme.dark["page"] == TURF.dark["page"]
+    assert theme.dark["panel"] == Paint(PAPER.dark["panel"].fill, "#555555")
+    assert theme.dark["page"] == PAPER.dark["page"]
 
 
 def test_every_mistake_with_its_line(mistakes):
@@ -102,8 +102,8 @@ fill = 7
     assert "did you mean 'turf'" in text
     assert "unknown key 'colour'" in text
     assert "did you mean 'grass'" in text
-    assert '"#rrggbb" or "none" would be right' in text
-    assert "from 0 to 1 would be right" in text
+    assert "expected '#rrggbb' or 'none', got 'white'" in text
+    assert "opacity: expected 0 to 1, got 1.5" in text
 
 
 @pytest.mark.parametrize(
@@ -160,6 +160,5 @@ fill = "#808080"
     assert lines == {"1", "5", "8"}
     text = "\n".join(warnings)
     assert "team-a (a disc: the team called Blue by default) is hard to see" in text
-    assert "run-off is lighter than grass" in text
-    assert "hard to read on the page, in the dark scheme: a lighter or a darker colour" in text
-    assert "at least 4.5)" in text
+    assert "hard to read on the page, in the dark scheme: use a lighter or a darker colour" in text
+    assert "at least 4.5," in text

@@ -12,7 +12,6 @@ from polofield.layout.legibility import (
     KEEP_OUTS,
     ON_THE_GROUND,
     grounds,
-    run_off_is_lighter,
     shortfall_words,
     shortfalls,
 )
@@ -25,12 +24,6 @@ EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @EVERY
 def test_all_that_matters_stands_out(theme):
     assert shortfalls(theme) == ()
-
-
-@EVERY
-def test_run_off_is_no_lighter_than_grass(theme):
-    assert not run_off_is_lighter(theme)
-    assert luminance(theme["run-off"].fill) <= luminance(theme["grass"].fill)
 
 
 @EVERY
@@ -72,10 +65,10 @@ def test_audit_sees_text_that_fades(theme, role):
 
 
 def test_audit_sees_what_only_some_eyes_miss():
-    """A red on the grass that a deutan eye cannot tell from it, though a normal one can."""
-    theme = TURF.with_paints({"line": Paint(None, "#ffbcc0")})
+    """A red on the grass that a deutan eye sees too little of, though a normal one does not."""
+    theme = TURF.with_paints({"line": Paint(None, "#b01c00")})
     worst = next(s for s in shortfalls(theme) if s.role == "line")
-    assert worst.sight == "protan"
+    assert worst.sight == "deutan"
 
 
 def test_audit_sees_the_dark_scheme():
@@ -83,8 +76,8 @@ def test_audit_sees_the_dark_scheme():
     (found,) = shortfalls(theme)
     assert (found.role, found.scheme) == ("ink", "dark")
     assert shortfall_words([found]).startswith(
-        "ink (title and sentence) is hard to read on bar-empty (an empty track), in the dark"
-        " scheme: a lighter or a darker colour would be right (contrast 1."
+        "ink (titles and sentences) is hard to read on bar-empty (an empty track), in the dark"
+        " scheme: use a lighter or a darker colour (expected a contrast of at least 4.5, got 1"
     )
 
 
@@ -102,8 +95,8 @@ def test_a_club_secretary_understands_what_is_hard_to_see():
         assert len(told) < 250
     told = shortfall_words([one for one in found if one.role in ("line", "mark", "direction")])
     assert told == (
-        "line, mark, direction are hard to see on grass: a lighter or a darker colour would be"
-        " right (contrast 1, at least 3)"
+        "line, mark, direction are hard to see on grass: use a lighter or a darker colour (expected"
+        " a contrast of at least 3, got 1)"
     )
     (keep_out,) = (one for one in found if one.role == "keep-out-opposing")
     assert "is hard to see where two zones overlap on an arena's floor" in shortfall_words(
@@ -126,34 +119,27 @@ def test_what_normal_sight_misses_is_told_for_that():
 def test_a_miss_never_reads_as_a_hit():
     theme = TURF.with_paints({"ink": Paint("#777777")})
     ink, *_ = (s for s in shortfalls(theme) if s.role == "ink")
-    assert "at least 4.5)" in shortfall_words([ink])
-    assert "contrast 4.5," not in shortfall_words([ink._replace(ratio=4.4999)])
+    assert "at least 4.5," in shortfall_words([ink])
+    assert shortfall_words([ink._replace(ratio=4.4999)]).endswith("got 4.49)")
 
 
-def test_grounds_hold_overlapping_zones():
+def test_grounds_hold_zones():
     found = grounds(TURF.paints)
-    assert len(found) == 3 * (1 + 3 + 9)
-    bare = luminance(found["grass",])
-    one = luminance(found["keep-out-both", "grass"])
-    two = luminance(found["keep-out-both", "keep-out-both", "grass"])
-    assert bare > one > two
+    assert len(found) == 3 * (1 + 3)
+    assert luminance(found["grass",]) > luminance(found["keep-out-both", "grass"])
 
 
-def test_ladder_of_turf():
-    """One team and the lines are lighter than the ground, the other darker, in any sight."""
-    for sight in SIGHTS:
-        for ground in ("grass", "dirt"):
-            middle = luminance(TURF[ground].fill, sight)
-            assert luminance(TURF["team-a"].fill, sight) < middle
-            assert luminance(TURF["team-b"].fill, sight) > middle
-        assert contrast(TURF["team-a"].fill, TURF["team-b"].fill, sight) > 10
+@EVERY
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_teams_are_told_apart_by_their_lightness(theme, sight):
+    assert contrast(theme["team-a"].fill, theme["team-b"].fill, sight) > 4
 
 
 def test_mono_has_no_colour():
     for role, paint in MONO.paints.items():
         for colour in (paint.fill, paint.stroke):
             assert colour is None or colour[1:3] == colour[3:5] == colour[5:7], role
-    assert all(MONO[zone].fill is None for zone in KEEP_OUTS)
+    assert MONO["place-hitting"].stipple != MONO["place-opposing"].stipple
 
 
 @pytest.mark.parametrize(
@@ -166,12 +152,15 @@ def test_mono_has_no_colour():
         (lambda: Paint("white"), "fill is 'white'"),
         (lambda: Paint("#ffffff", opacity=1.5), "opacity is 1.5, not a number from 0 to 1"),
         (lambda: Paint("#ffffff", opacity="half"), "opacity is 'half'"),
-        (lambda: TURF.with_paints({"bal": Paint("#ffffff")}), "no role 'bal'; did you mean 'ball'"),
+        (
+            lambda: TURF.with_paints({"bal": Paint("#ffffff")}),
+            "unknown role 'bal'; did you mean 'ball'",
+        ),
         (lambda: TURF.with_paints({"ball": "#ffffff"}), "the paint of ball is '#ffffff', not a"),
         (lambda: TURF.with_paints("ball"), "paints is 'ball', not a mapping"),
-        (lambda: replace(TURF, dark={"x}": Paint("#ffffff")}), "no role 'x}'"),
-        (lambda: Theme("club", {"ball": Paint("#ffffff")}), "every role: 'page' has none"),
-        (lambda: Theme("\u200b", TURF.paints), "a theme's name is"),
+        (lambda: replace(TURF, dark={"x}": Paint("#ffffff")}), "unknown role 'x}'"),
+        (lambda: Theme("club", {"ball": Paint("#ffffff")}), "paint of role 'page' is missing"),
+        (lambda: Theme("\u200b", TURF.paints), "the name of a theme is"),
     ],
 )
 def test_a_theme_is_checked_as_its_file_is(make, words):
