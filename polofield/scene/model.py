@@ -17,7 +17,7 @@ from polofield.cached import Cached
 from polofield.limits import Floats
 from polofield.rulings import Place
 from polofield.surfaces import Surface
-from polofield.words import Phrase
+from polofield.words import EMPTY, Phrase
 
 LAYERS = (
     "ground",
@@ -254,6 +254,16 @@ class KeyEntry:
     at: Place | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class HeadLine:
+    """A line of the head: a sample of a role, whom or what it is about in bold, what it says."""
+
+    sample: Sample
+    role: str
+    subject: Phrase
+    text: Phrase
+
+
 def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
     """Whether something shows in that step; in None, told as a whole, everything does."""
     return step is None or thing.steps[0] <= step <= thing.steps[1]
@@ -265,7 +275,11 @@ class Scene:
 
     Attributes:
         slug: for ids and file names.
-        title: a heading.
+        title: a heading in one line, for text alternatives, files and slides.
+        kicker: the surface and the rule, a line above the name.
+        name: the heading of the figure, in bold.
+        qualifier: what follows the name in a light face; it may be empty.
+        head: the lines below the name; a scene without them shows its sentence.
         clause: what stands opposite it: the rule and the year of the rule set.
         sentence: what it says.
         description: the text alternative, with every figure.
@@ -296,3 +310,7 @@ class Scene:
     sibling: Scene | None = None
     telling: tuple[Phrase, ...] = ()
     after: tuple[Phrase, ...] = ()
+    kicker: Phrase = EMPTY
+    name: Phrase = EMPTY
+    qualifier: Phrase = EMPTY
+    head: tuple[HeadLine, ...] = ()

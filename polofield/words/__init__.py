@@ -142,6 +142,10 @@ class Phrase:
         return self.say()
 
 
+EMPTY: Final = Phrase("")
+"""Nothing to say."""
+
+
 def _show(value: str | float | Phrase, voice: Voice) -> str:
     if isinstance(value, Phrase):
         return value.say(voice)
