@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sized
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, Final, get_args
 
@@ -90,8 +90,7 @@ def point(surface: Surface, at: Any, units: Units = "yd") -> tuple[float, float]
         at = () if at.is_empty else (at.x, at.y)
     numbers = _members(at)
     if len(numbers) != 2:
-        count = len(at) if isinstance(at, Sized) else len(numbers) if len(numbers) < 3 else "more"
-        raise PlaceError(f"expected two numbers, x and y, got {count}: {in_short(at)}")
+        raise PlaceError(f"expected two numbers, x and y, got {in_short(at)}")
     x, y = (_yards(value, name, units) for name, value in zip("xy", numbers, strict=True))
     return x, y
 
@@ -117,7 +116,7 @@ def _yards(value: object, what: str, units: Units) -> float:
 
 def _from_text(surface: Surface, text: str, units: Units) -> tuple[float, float]:
     if len(text) > LONGEST:
-        wrong = f"a place of {len(text)} characters, and the maximum is {LONGEST}"
+        wrong = f"a place with {len(text)} characters; the maximum is {LONGEST}"
         raise PlaceError(f"{wrong}: expected {FORMS}")
     if pair := _PAIR.fullmatch(text):
         x, y = (

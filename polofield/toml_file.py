@@ -193,10 +193,15 @@ def _mismatch(what: str, value: Any) -> str:
     what = what.partition(", got ")[0]
     what = re.sub(
         r"`([a-z |]+)`",
-        lambda found: " or ".join(_KINDS.get(kind, kind) for kind in found[1].split(" | ")),
+        lambda found: _or([_KINDS.get(kind, kind) for kind in found[1].split(" | ")]),
         what,
     )
     return f"{entries}{what[0].lower()}{what[1:]}, got {_shown(value)}"
+
+
+def _or(kinds: list[str]) -> str:
+    *most, last = kinds
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def _finite(value: Any) -> bool:

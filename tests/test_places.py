@@ -131,7 +131,7 @@ def test_off_the_field_is_told_as_it_was_written():
         with pytest.raises(PlaceError) as refused:
             place(FIELD, at, units="m")
         assert str(refused.value) == f"{says}, off the field"
-    with pytest.raises(PlaceError, match=r"^\(0, 23\) m lies beyond the wall$"):
+    with pytest.raises(PlaceError, match=r"^\(0, 23\) m is beyond the wall$"):
         person_place(pf.Arena(), (0, 23), units="m")
     with pytest.raises(PlaceError, match="units is 'ft', not 'yd' or 'm'"):
         place(FIELD, (0, 0), units="ft")
@@ -174,9 +174,9 @@ def test_no_text_gets_past_but_a_place(text):
 def test_a_person_may_be_in_the_run_off_and_no_farther():
     assert person_place(pf.Field(), (-175, 88)) == (-175, 88)
     assert person_place(pf.Field(), "0 out, 85 left") == (150, 85)
-    with pytest.raises(pf.PlaceError, match=r"\(181, 0\) yd lies beyond the run-off"):
+    with pytest.raises(pf.PlaceError, match=r"\(181, 0\) yd is beyond the run-off"):
         person_place(pf.Field(), (181, 0))
-    with pytest.raises(pf.PlaceError, match="lies beyond the wall"):
+    with pytest.raises(pf.PlaceError, match="is beyond the wall"):
         person_place(pf.Arena(), (0, 25.1))
 
 

@@ -41,7 +41,7 @@ def stories(draw, rule):
     for team in ("Blue", "Yellow"):
         for number in range(1, draw(st.integers(0, 3)) + 1):
             place = draw(shares) * surface.half_length, draw(shares) * surface.half_width
-            # Away from a zone's edge rounding could decide, and a corner of an arena is no place.
+            # At a zone's edge rounding could decide, and a corner of an arena is not a place.
             assume(surface.ground.margin(*place) > 0.01)
             people.append((team, number, place, draw(st.sampled_from((None, *STATUSES)))))
     places = [person[2] for person in people]
@@ -149,7 +149,7 @@ def test_teams_that_cannot_be():
     with pytest.raises(pf.PolofieldError, match="A and B both attack left"):
         pf.Scenario(ruling=RULING, teams=same_way)
     same_name = pf.Team("A", "left"), pf.Team("A", "right")
-    with pytest.raises(pf.PolofieldError, match="both teams are called 'A'"):
+    with pytest.raises(pf.PolofieldError, match="both teams have the name 'A'"):
         pf.Scenario(ruling=RULING, teams=same_name)
 
 
@@ -182,11 +182,11 @@ def test_what_a_scenario_cannot_be_of_is_refused_in_one_line(field, value):
         (lambda: pf.Team("A", "right", "red"), "colour of A is 'red', not '#rrggbb'"),
         (lambda: pf.Team("A", "right", 0xFF0000), "colour of A is 16711680"),
         (lambda: pf.Team("A", "up"), "attacks of A is 'up', not 'right' or 'left'"),
-        (lambda: pf.Team(3, "right"), "name is 3, not a text"),
-        (lambda: pf.Team(" ", "right"), "name is ' '"),
+        (lambda: pf.Team(3, "right"), "the name of a team is 3, not a text"),
+        (lambda: pf.Team(" ", "right"), "the name of a team is ' '"),
         (lambda: pf.Official("ump", (0, 0)), "role is 'ump', not 'umpire' or 'referee'"),
         (lambda: pf.Official("umpire", (0, math.nan)), "umpire: y is nan"),
-        (lambda: pf.Official("umpire", 3), "umpire: 3 is no place"),
+        (lambda: pf.Official("umpire", 3), "umpire: 3 is not a place"),
         (lambda: pf.Official("umpire", (0, 0), math.inf), "umpire: facing is inf"),
         (lambda: pf.Scenario.of("outdoor/penalty-5a"), "not a Ruling"),
         (lambda: pf.Scenario.of(RULING, [3]), r"players\[0\] is 3, not a Player"),
@@ -202,7 +202,7 @@ def test_officials_who_stand_in_one_place_or_where_a_player_does_are_refused():
     alone = pf.Official("umpire", at)
     for players, officials in (((player,), (alone,)), ((), (alone, alone))):
         scenario = pf.Scenario(ruling=RULING, players=players, officials=officials)
-        with pytest.raises(pf.LineupError, match="umpire is in the very place of"):
+        with pytest.raises(pf.LineupError, match="umpire is at the same place as"):
             pf.draw(scenario)
 
 

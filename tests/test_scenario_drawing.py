@@ -70,7 +70,7 @@ def test_players_given_with_a_ruling_are_marked_where_they_may_not_be():
     assert "10 yd too near the ball" in wrong.description
     right = pf.draw(ruling, [pf.Player("opposing", 2, (110, 50))])
     assert "too near" not in right.description
-    with pytest.raises(pf.LineupError, match="opposing 2 is there twice"):
+    with pytest.raises(pf.LineupError, match="opposing 2 is listed twice"):
         pf.draw(ruling, [pf.Player("opposing", 2, (100, 50)), pf.Player("opposing", 2, (90, 0))])
 
 

@@ -178,7 +178,7 @@ def test_nobody_judged():
     told = story(player("Blue", 1, "[0, 0]"), text)
     assert report_dict(told)["legal"] is None
     assert "No ball is put on the ground: nobody's place is judged." in report_text(told)
-    assert report_text(told).endswith("1 player, nobody judged.")
+    assert report_text(told).endswith("1 player, positions not judged.")
 
 
 def test_an_empty_line_up_is_legal():

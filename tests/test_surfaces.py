@@ -84,7 +84,7 @@ def test_a_field_is_boarded_or_not(bad):
 
 
 def test_corners_are_cut_or_rounded():
-    with pytest.raises(pf.SurfaceError, match="not both"):
+    with pytest.raises(pf.SurfaceError, match="expected corner_cut or corner_radius, got both"):
         pf.Arena(corner_cut=3, corner_radius=3)
     assert pf.Arena(corner_cut=8).straight_end == 17
     assert pf.Arena(corner_radius=8).straight_end == 17

@@ -151,7 +151,7 @@ def _checked(found: Entry, option: Option, value: Any) -> Any:
     if not isinstance(parts, Sequence) or isinstance(parts, (bytes, bytearray, memoryview)):
         raise wrong
     if not 1 <= len(parts) <= option.most:
-        text = f"{option.name} has {len(parts)} numbers: 1 to {option.most} would be right"
+        text = f"{option.name}: expected 1 to {option.most} numbers, got {len(parts)}"
         raise RuleError(f"{found.id}: {text}", option.name)
     return tuple(_integer(option, part, wrong) for part in parts)
 
@@ -161,7 +161,9 @@ def _wanted(option: Option) -> str:
         return "true or false"
     if option.kind == "choice":
         return _range(option)
-    return ("a whole number " if option.kind == "integer" else "whole numbers ") + _range(option)
+    return ("a whole number from " if option.kind == "integer" else "whole numbers from ") + _range(
+        option
+    )
 
 
 def _integer(option: Option, value: Any, wrong: RuleError) -> int:

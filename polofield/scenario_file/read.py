@@ -121,7 +121,7 @@ def _surface(
     if rule is not None and given.get("kind", kind) != kind:
         what = "on a field" if kind == "outdoor" else "in an arena"
         found.add(
-            f"kind: expected {kind!r}, as {rule.id} is played {what}, got {given['kind']!r}",
+            f"kind: expected {kind!r}, got {given['kind']!r}: {rule.id} is played {what}",
             "surface",
             "kind",
         )

@@ -257,7 +257,8 @@ REFUSED = [
         (
             f"[[carried]]\nplayer = 'Blue 1'\nsuspended = true\n{keys}",
             f"log.toml:1: Blue 1: suspended = true and {told}: a player who is suspended for the"
-            f" whole game cannot begin it in the box or with a yellow; leave out {told}, or suspended",
+            " whole game cannot begin it in the box or with a yellow;"
+            f" leave out {told}, or suspended",
         )
         for keys, told in (
             ("yellows = 1", "yellows"),

@@ -156,8 +156,8 @@ def test_every_wrong_option_is_told_at_once():
     with pytest.raises(RuleError) as refused:
         pf.ruling("outdoor/penalty-7", FIELD, disabled=22, team=(1, 2, 3, 4, 5))
     assert str(refused.value) == (
-        "outdoor/penalty-7: disabled is 22, not a whole number -2 to 10;"
-        " outdoor/penalty-7: team has 5 numbers: 1 to 4 would be right"
+        "outdoor/penalty-7: disabled is 22, not a whole number from -2 to 10;"
+        " outdoor/penalty-7: team: expected 1 to 4 numbers, got 5"
     )
     assert refused.value.option == "disabled"
     with pytest.raises(RuleError, match="team needs disabled beside it"):

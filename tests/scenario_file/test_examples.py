@@ -58,7 +58,7 @@ def test_an_example_says_what_it_is_and_can_be_drawn(name):
 
 def test_an_unknown_example():
     with pytest.raises(
-        pf.PolofieldError, match="no example 'penalti-5a'; did you mean 'penalty-5a'"
+        pf.PolofieldError, match="unknown example 'penalti-5a'; did you mean 'penalty-5a'"
     ):
         example("penalti-5a")
     assert example("penalty-5a.toml") == example("penalty-5a")

@@ -60,7 +60,7 @@ def is_words(text):
 
 
 def unsaid(tree):
-    """The nodes of texts that no figure shows: docstrings, and what an error says."""
+    """The nodes of texts that no figure shows: docstrings, and what an error says or is told."""
     found = set()
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -70,6 +70,10 @@ def unsaid(tree):
         if isinstance(node, ast.Raise | ast.Assert):
             found.update(id(text) for text in strings(node))
         if isinstance(node, ast.Subscript) and getattr(node.value, "id", "") == "Literal":
+            found.update(id(text) for text in strings(node))
+        if isinstance(node, ast.AnnAssign) and getattr(node.annotation, "id", "") == "Fields":
+            found.update(id(text) for text in strings(node))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "finite":
             found.update(id(text) for text in strings(node))
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "compile":
             found.update(id(text) for text in strings(node))
