@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import ceil, floor
 from typing import Any, Final, get_args
 
 from polofield.cached import Cached
@@ -143,8 +145,9 @@ class Look(Cached):
         least, most = NARROWEST * profile.width, WIDEST * profile.width
         _refuse(
             not least <= units <= most,
-            f"figure width: expected {_in(least, profile, unit)} to {_in(most, profile, unit)}"
-            f" for the profile {profile.name!r}, got {width:g}{unit}",
+            f"figure width: expected {_in(least, profile, unit, ceil)} to"
+            f" {_in(most, profile, unit, floor)} for the profile {profile.name!r},"
+            f" got {width:g}{unit}",
         )
         return replace(profile, width=units)
 
@@ -227,5 +230,7 @@ def _refuse(wrong: bool, message: str) -> None:
         raise PolofieldError(message)
 
 
-def _in(units: float, profile: Profile, unit: str) -> str:
-    return f"{units * profile.unit * PER_INCH[unit]:.0f}{unit}"
+def _in(units: float, profile: Profile, unit: str, whole: Callable[[float], int]) -> str:
+    """A limit in tenths of the unit, rounded so that it is itself within the limits."""
+    tenths = round(units * profile.unit * PER_INCH[unit] * 10, 6)
+    return f"{whole(tenths) / 10:g}{unit}"

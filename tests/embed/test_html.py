@@ -67,7 +67,7 @@ def test_figure_escapes():
     assert "max-width:10em" in attrs["style"]
     assert Page(figure).one("figcaption")[1] == text
     assert "<figcaption" not in figure_html("<img>")
-    with pytest.raises(PolofieldError, match="no align 'centre'; did you mean 'center'"):
+    with pytest.raises(PolofieldError, match="unknown align 'centre'; did you mean 'center'"):
         figure_html("<img>", align="centre")
 
 

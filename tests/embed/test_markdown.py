@@ -107,14 +107,17 @@ MISTAKES = [
     (fence('[rule]\nid = "outdoor/penalty-11"\n'), "scenario:2: no rule 'outdoor/penalty-11'"),
     (fence('at = [400, 0]\n[rule]\nid = "outdoor/penalty-5a"\n'), "x = 400 yd is outside"),
     (fence('[rule]\nid = "outdoor/penalty-2"\nhit_bye = "A"\n'), "did you mean 'hit_by'?"),
-    (fence(header=' veiw="end"'), "no option 'veiw'; did you mean 'view'?"),
-    (fence(header=' align="middle"'), "no align 'middle'"),
-    (fence(header=' rule="outdoor/field"'), "not both"),
+    (fence(header=' veiw="end"'), "unknown option 'veiw'; did you mean 'view'?"),
+    (fence(header=' align="middle"'), "unknown align 'middle'"),
+    (
+        fence(header=' rule="outdoor/field"'),
+        "expected a rule in the header or a scenario as body, got both",
+    ),
     (fence("", ' rule="outdoor/feild"'), "did you mean 'outdoor/field'"),
     (fence("not TOML\n"), "scenario:1: "),
-    (fence(""), "the fence is empty: give a rule in its header or a scenario in it"),
-    (fence(header=' width="lots"'), "width is 'lots': a number with px, %, em"),
-    (fence(header=' name="x"'), "takes no option 'name'"),
+    (fence(""), "expected a rule in the header or a scenario as body, got neither"),
+    (fence(header=' width="lots"'), "width: expected a number with one of px, %, em"),
+    (fence(header=' name="x"'), "does not take the option 'name'"),
 ]
 
 
@@ -269,8 +272,8 @@ def test_material_stops_where_it_is_strict_and_shows_a_box_else(site):
         "wrong.md:19: unknown key 'rules'; did you mean 'rule'?",
         "wrong.md:30: no rule 'outdoor/penalty-5z'",
         "wrong.md:35: no rule 'outdoor/penalty-11'",
-        "wrong.md:40: the fence is empty",
-        "wrong.md:43: width is 'lots'",
+        "wrong.md:40: expected a rule in the header or a scenario as body, got neither",
+        "wrong.md:43: width: expected a number with one of px",
     ):
         assert told in done.stderr
     assert "Traceback" not in done.stderr
@@ -306,7 +309,7 @@ def test_a_theme_outside_the_source_folder_is_read_only_where_the_site_allows_it
     assert build(site, builder).returncode == 0
     page = (site / "site/index.html").read_text(encoding="utf-8")
     for path in ("../club.toml", "link.toml"):
-        told = f"{path!r} is outside the folder of the pages, and is read only where formatter_for"
+        told = f"{path!r} is outside the folder of the pages: add its folder to formatter_for"
         assert html.escape(told) in page
     assert "<svg class" not in page
     allowed = ALLOWED.format("." if builder == "mkdocs" else "..")

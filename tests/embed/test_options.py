@@ -85,31 +85,59 @@ def test_scenario():
     ("rule", "options", "says"),
     [
         ("outdoor/penalty-5z", {}, "or 'outdoor/penalty-5a' or"),
-        ("outdoor/penalty-2", {"veiw": "end"}, "no option 'veiw'; did you mean 'view'?"),
-        ("outdoor/penalty-2", {"captoin": "A"}, "no option 'captoin'; did you mean 'caption'?"),
-        ("outdoor/penalty-2", {"view": "ende"}, "no view 'ende'; did you mean 'end'?"),
-        ("outdoor/penalty-2", {"off": "own"}, "outdoor/penalty-2 takes no option 'off'"),
+        ("outdoor/penalty-2", {"veiw": "end"}, "unknown option 'veiw'; did you mean 'view'?"),
+        (
+            "outdoor/penalty-2",
+            {"captoin": "A"},
+            "unknown option 'captoin'; did you mean 'caption'?",
+        ),
+        ("outdoor/penalty-2", {"view": "ende"}, "unknown view 'ende'; did you mean 'end'?"),
+        ("outdoor/penalty-2", {"off": "own"}, "outdoor/penalty-2 does not take the option 'off'"),
         ("outdoor/ball-over-side", {"at": "48,80", "off": "owm"}, "did you mean 'own'?"),
-        ("outdoor/penalty-2", {"theme": "tuft"}, "no theme 'tuft'; did you mean 'turf'?"),
+        ("outdoor/penalty-2", {"theme": "tuft"}, "unknown theme 'tuft'; did you mean 'turf'?"),
         ("outdoor/penalty-2", {"theme": "none.toml"}, "none.toml: no such file"),
-        ("outdoor/penalty-2", {"label-units": "ft"}, "no label-units 'ft'; known: both, m, yd"),
-        ("outdoor/penalty-2", {"figure-width": "wide"}, "'wide' is not a width such as 170mm"),
-        ("outdoor/penalty-2", {"figure-width": "340 ft"}, "no unit 'ft'"),
-        ("outdoor/penalty-2", {"figure-width": "100px"}, "is outside 272px to 2720px"),
-        ("outdoor/penalty-2", {"units": "ft"}, "units are yd or m, not 'ft'"),
-        ("outdoor/penalty-2", {"bare": "yes"}, "bare takes no value, and 'yes' is given"),
-        ("outdoor/penalty-2", {"steps": "", "what-if": ""}, "steps and what-if are different"),
+        (
+            "outdoor/penalty-2",
+            {"label-units": "ft"},
+            "unknown label-units 'ft'; known: both, m, yd",
+        ),
+        (
+            "outdoor/penalty-2",
+            {"figure-width": "wide"},
+            "expected a width such as 170mm or 1200px, got 'wide'",
+        ),
+        ("outdoor/penalty-2", {"figure-width": "340 ft"}, "unknown unit 'ft'"),
+        (
+            "outdoor/penalty-2",
+            {"figure-width": "100px"},
+            "figure width: expected 272px to 2720px for the profile 'web', got 100px",
+        ),
+        ("outdoor/penalty-2", {"units": "ft"}, "units: expected yd or m, got 'ft'"),
+        ("outdoor/penalty-2", {"bare": "yes"}, "bare does not take a value, got 'yes'"),
+        ("outdoor/penalty-2", {"steps": "", "what-if": ""}, "steps and what-if cannot be combined"),
         ("outdoor/penalty-2", {"sweep": ""}, "outdoor/penalty-2"),
-        ("outdoor/penalty-8", {"steps": ""}, "not told in steps"),
+        ("outdoor/penalty-8", {"steps": ""}, "puts no ball on the ground, so it has no steps"),
         ("outdoor/penalty-5a", {}, "needs a place"),
         ("outdoor/penalty-5a", {"at": "400,0"}, "x = 400 yd is outside -150 to 150 yd"),
-        ("outdoor/field", {"at": "0,0"}, "outdoor/field takes no option 'at'"),
-        ("outdoor/field", {"surface": "lenght=250"}, "no size 'lenght'; did you mean 'length'?"),
-        ("outdoor/field", {"surface": "length=wide"}, "length is 'wide', not a number"),
+        ("outdoor/field", {"at": "0,0"}, "outdoor/field does not take the option 'at'"),
+        (
+            "outdoor/field",
+            {"surface": "lenght=250"},
+            "unknown size 'lenght'; did you mean 'length'?",
+        ),
+        (
+            "outdoor/field",
+            {"surface": "length=wide"},
+            "surface: expected a number for length, got 'wide'",
+        ),
         ("outdoor/field", {"surface": "length=inf"}, "length"),
         ("outdoor/field", {"surface": "length=9"}, "length"),
-        ("arena/field", {"surface": "unboarded"}, "no size 'unboarded'"),
-        ("conduct/ladder", {"surface": "length=250"}, "conduct/ladder takes no option 'surface'"),
+        ("arena/field", {"surface": "unboarded"}, "surface: unknown size 'unboarded'"),
+        (
+            "conduct/ladder",
+            {"surface": "length=250"},
+            "conduct/ladder does not take the option 'surface'",
+        ),
     ],
 )
 def test_mistakes(rule, options, says):
@@ -121,7 +149,7 @@ def test_mistakes(rule, options, says):
 
 @pytest.mark.parametrize("name", [*RULES, "at", "surface", "units", "sweep"])
 def test_a_scenario_says_its_situation_itself(name):
-    with pytest.raises(PolofieldError, match=f"a scenario takes no option '{name}'"):
+    with pytest.raises(PolofieldError, match=f"a scenario does not take the option '{name}'"):
         drawn(scenario=SCENARIO, **{name: "1"})
 
 
@@ -180,9 +208,11 @@ def test_what_somebody_takes_is_never_offered_where_it_is_refused(name, ask):
     except PolofieldError as error:
         told = str(error)
     assert f"did you mean {name!r}" not in told
-    assert not told.startswith("no option")
+    assert not told.startswith("unknown option")
 
 
 def test_only_options_of_that_page_are_offered():
-    with pytest.raises(PolofieldError, match=r"no option 'captoin'(?!; did you mean 'caption')"):
+    with pytest.raises(
+        PolofieldError, match=r"unknown option 'captoin'(?!; did you mean 'caption')"
+    ):
         answer(Request("outdoor/penalty-2", options={"captoin": "A"}, page=("class", "name")))
