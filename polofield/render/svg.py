@@ -24,12 +24,16 @@ from polofield.layout.metrics import advance, printable
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
 from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow, text_start
+from polofield.validate import is_one_of
 from polofield.words import number
 
 DIGEST = 10
 """Hexadecimal digits of the digest: among a thousand pictures two share one in 10^6 pages."""
 # Control characters stand for what is known only when all is written: no text holds them.
 _PREFIX, _SCOPE = "\x00", "\x01"
+LONGEST_PREFIX = 200
+"""Characters of a prefix of one's own: it stands in every id."""
+_OWN_PREFIX = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{0,{LONGEST_PREFIX - 1}}}+")
 
 FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
 
@@ -64,13 +68,12 @@ def svg(
     Raises:
         OutputError: no such kind of text, no such size, or a prefix that cannot begin an id.
     """
-    if text not in ("text", "outlines"):
+    if not is_one_of(text, ("text", "outlines")):
         raise OutputError(f"unknown text {in_short(text)}; known: 'text', 'outlines'")
-    if prefix is not None and not (
-        isinstance(prefix, str) and re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", prefix)
-    ):
+    if prefix is not None and not (isinstance(prefix, str) and _OWN_PREFIX.fullmatch(prefix)):
         raise OutputError(
-            f"prefix: expected a letter, then letters, digits, '-' and '_', got {in_short(prefix)}"
+            f"prefix: expected a letter, then letters, digits, '-' and '_', {LONGEST_PREFIX}"
+            f" characters at most, got {in_short(prefix)}"
         )
     written = _Writer(sheet, text == "outlines").document(size)
     scope = f"pf-{sha256(written.encode()).hexdigest()[:DIGEST]}"
@@ -97,6 +100,7 @@ class _Writer:
     def __init__(self, sheet: Sheet, outlined: bool) -> None:
         self.sheet = sheet
         self.paints = sheet.theme.paints
+        self.attributes: dict[tuple[str, bool], str] = {}
         self.outlined = outlined
         self.parts: list[str] = []
         self.ids: dict[str, int] = {}
@@ -109,7 +113,8 @@ class _Writer:
             page = f'{self.paint("page", filled=True)} d="M0 0H{width}V{height}H0Z"'
             self.parts.append(f"<path{page}>{_NO_TOOLTIP}</path>")
         for layer in sheet.layers:
-            role = f' class="{layer.role or layer.name}"' if layer.role or layer.name else ""
+            named = escaped(layer.role or layer.name)
+            role = f' class="{named}"' if named else ""
             self.parts.append(f"<g{self.named(layer.name)}{role}>{_NO_TOOLTIP}")
             self.members(layer)
             self.parts.append("</g>")
@@ -144,12 +149,15 @@ class _Writer:
         """Class and paint of a shape."""
         self.roles[role] = None
         paint = self.paints[role]
-        fill = (paint.fill if filled else None) or "none"
-        attributes = f' class="{role}" fill="{fill}"'
-        if fill != "none" and paint.opacity != 1:
-            attributes += f' fill-opacity="{number(paint.opacity)}"'
+        attributes = self.attributes.get((role, filled))
+        if attributes is None:
+            fill = (paint.fill if filled else None) or "none"
+            attributes = f' class="{escaped(role)}" fill="{escaped(fill)}"'
+            if fill != "none" and paint.opacity != 1:
+                attributes += f' fill-opacity="{number(paint.opacity)}"'
+            self.attributes[role, filled] = attributes
         if width > 0 and paint.stroke:
-            attributes += f' stroke="{paint.stroke}"'
+            attributes += f' stroke="{escaped(paint.stroke)}"'
             if width != 1:
                 attributes += f' stroke-width="{number(width)}"'
             if dash:
@@ -157,7 +165,7 @@ class _Writer:
         return attributes
 
     def group(self, group: Group) -> None:
-        role = f' class="{group.role}"' if group.role else ""
+        role = f' class="{escaped(group.role)}"' if group.role else ""
         self.parts.append(f"<g{self.named(group.name)}{role}>{_title(group.title)}")
         self.members(group)
         self.parts.append("</g>")
@@ -191,7 +199,7 @@ class _Writer:
             paint = self.paint(path.role, filled=path.closed, width=path.width, dash=path.dash)
             self.parts.append(_element("path", f'{name}{paint}{rule} d="{d}"', path.title))
             return
-        self.parts.append(f'<g{name} class="{path.role}">{_title(path.title)}')
+        self.parts.append(f'<g{name} class="{escaped(path.role)}">{_title(path.title)}')
         paint = self.paint(path.role, filled=True)
         self.parts.append(f'<path{paint}{rule} d="{d}"/>')
         paint = self.paint(path.hatch_role, width=path.hatch_width)
@@ -219,11 +227,11 @@ class _Writer:
         if not heads:
             self.parts.append(f"<path{name}{paint} {shaft}")
             return
-        colour = self.paints[line.role].stroke or "none"
+        role, colour = escaped(line.role), escaped(self.paints[line.role].stroke or "none")
         tips = "".join(_ring(head, True) for head in heads)
         self.parts.append(
-            f'<g{name} class="{line.role}"><path{paint} {shaft}'
-            f'<path class="{line.role}" fill="{colour}" d="{tips}"/></g>'
+            f'<g{name} class="{role}"><path{paint} {shaft}'
+            f'<path class="{role}" fill="{colour}" d="{tips}"/></g>'
         )
 
     def strokes(self, lines: list[Line]) -> None:
@@ -237,13 +245,14 @@ class _Writer:
         first = texts[0]
         self.roles[first.role] = None
         paint = self.paints[first.role]
-        common = f' class="{first.role}" fill="{paint.fill or "none"}"'
+        role = escaped(first.role)
+        common = f' class="{role}" fill="{escaped(paint.fill or "none")}"'
         if not self.outlined:
             common += f' font-size="{number(first.size)}"'
             if first.bold:
                 common += ' font-weight="700"'
             if first.anchor != "start":
-                common += f' text-anchor="{first.anchor}"'
+                common += f' text-anchor="{escaped(first.anchor)}"'
         halo = paint.stroke if first.halo > 0 else None
         if len(texts) == 1 and not halo and not self.outlined:
             self.parts.append(self.letters(first, self.named(first.name) + common))
@@ -252,8 +261,8 @@ class _Writer:
         if halo:
             # outlines are in the font's own units
             width = first.halo * (UNITS_PER_EM / first.size if self.outlined else 1)
-            stroke = f'stroke="{halo}" stroke-width="{number(width)}"'
-            self.parts.append(f'<g class="{first.role} halo" {stroke} style="{_UNSELECTED}">')
+            stroke = f'stroke="{escaped(halo)}" stroke-width="{number(width)}"'
+            self.parts.append(f'<g class="{role} halo" {stroke} style="{_UNSELECTED}">')
             self.parts += (self.letters(text, "") for text in texts)
             self.parts.append("</g>")
         self.parts += (self.letters(text, self.named(text.name)) for text in texts)
@@ -270,10 +279,12 @@ class _Writer:
         rules = []
         for role, paint in self.sheet.theme.dark.items():
             if role in self.roles:
-                where, light = f".{_SCOPE} .{role}", self.paints[role]
+                where, light = f".{_SCOPE} .{escaped(role)}", self.paints[role]
                 if light.stroke != paint.stroke:
-                    rules.append(f'{where}[stroke^="#"]{{stroke:{paint.stroke or "none"}}}')
-                fill = f"fill:{paint.fill or 'none'}" if light.fill != paint.fill else ""
+                    rules.append(
+                        f'{where}[stroke^="#"]{{stroke:{escaped(paint.stroke or "none")}}}'
+                    )
+                fill = f"fill:{escaped(paint.fill or 'none')}" if light.fill != paint.fill else ""
                 if light.opacity != paint.opacity:
                     fill += f";fill-opacity:{number(paint.opacity)}"
                 if fill:

@@ -182,7 +182,7 @@ def test_any_slug_is_a_class(slug):
     assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", i) for i in ids)
 
 
-@pytest.mark.parametrize("prefix", ["", "5a", "a b", 'x"', "-x"])
+@pytest.mark.parametrize("prefix", ["", "5a", "a b", 'x"', "-x", "x" * 201, "x\n"])
 def test_bad_prefix_is_refused(prefix):
     with pytest.raises(OutputError, match="prefix"):
         svg(specimen(), prefix=prefix)
@@ -412,7 +412,7 @@ def test_nothing_raw_goes_into_an_attribute_whatever_the_writer_is_given(kind):
         Path((ring,), RAW, RAW, width=1, title=RAW),
         Line(0, 0, 9, 9, RAW, RAW, 1, heads="end", head=1),
         Line(0, 0, 9, 9, RAW, RAW),
-        Group(RAW, (Circle(1, 1, 1, RAW),), RAW, RAW, (0, 0, 1, 1)),
+        Group(RAW, (Circle(1, 1, 1, RAW),), RAW, RAW),
     )
     sheet = replace(
         specimen(), slug=RAW, title=RAW, description=RAW, language=RAW, theme=theme,
