@@ -6,9 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from polofield.errors import PolofieldError
+from polofield.layout.limits import sample_teeth
 from polofield.layout.metrics import shorten, text_width, wrap
+from polofield.layout.paths import (
+    ball_mark,
+    cross_lines,
+    hit_marks,
+    move_marks,
+    stub_marks,
+    way_marks,
+)
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Segment, Text
+from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.validate import Fields, check_fields, of
 
 _OF_A_FRAME: Fields = (
@@ -165,108 +174,86 @@ def ring_dash(profile: Profile) -> tuple[float, ...]:
     return profile.zone * 2.4, profile.zone * 1.8
 
 
-def arrow_dash(profile: Profile) -> tuple[float, ...]:
-    """The dashes of an arrow that is dashed, on the ground and in the key."""
-    return profile.dimension * 3, profile.dimension * 2
+SAMPLE_WIDTHS = {
+    "teeth": 40.0,
+    "hit": 38.0,
+    "moved": 34.0,
+    "dashed-arrow": 38.0,
+    "bound": 38.0,
+    "stub": 24.0,
+    "place": 34.0,
+    "dimension": 34.0,
+    "none": 0.0,
+}
+"""How wide the samples of a legend are in units, where a limit is 2.4 wide."""
 
 
 def sample_width(profile: Profile, kind: str) -> float:
     """How wide a key entry's sample of a kind is."""
-    wide = {
-        "zone": 3.2,
-        "place": 3.2,
-        "arrow": 3.0,
-        "dashed-arrow": 3.0,
-        "dimension": 3.0,
-        "none": 0.0,
-    }
-    return wide.get(kind, 1.9) * profile.player
+    return SAMPLE_WIDTHS.get(kind, 26.0) * profile.limit / 2.4
 
 
 def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mark]:
-    """A key entry's sample with its middle at a place."""
-    r = profile.player
-    if entry.sample in ("disc", "square", "triangle"):
-        yield from symbol(profile, entry.sample, entry.role, entry.number, x, y, 0.88)
-    elif entry.sample == "card":
-        yield from card(profile, entry.role, entry.number, x, y)
-    elif entry.sample == "ball":
-        yield Circle(x, y, profile.ball, "ball", width=profile.ball * 0.3)
-    elif entry.sample == "spot":
-        r = profile.spot if entry.role == "spot" else profile.spot * 0.5
-        yield Circle(x, y, r, entry.role, width=r * 0.3)
-    elif entry.sample == "ring":
-        left, right = x - 0.85 * r, x + 0.85 * r
-        turn = (Point(left, y), Arc(right, y, x, y, True), Arc(left, y, x, y, True))
-        yield Path((turn,), "rule", closed=False, width=profile.zone, dash=ring_dash(profile))
-    elif entry.sample == "cross":
-        yield from cross(profile, x, y, cross_size(profile), on_page=True)
-    elif entry.sample in ("zone", "place"):
-        half, high = 1.5 * r, 0.75 * r
-        box = (
-            Point(x - half, y - high),
-            Point(x + half, y - high),
-            Point(x + half, y + high),
-            Point(x - half, y + high),
-        )
-        if entry.sample == "zone":
-            yield Path((box,), entry.ground)
-            pitch = profile.hatch_pitch * 0.75
-            hatch = tuple(
-                line for rises in hatch_ways(entry.role) for line in _box_hatch(box, pitch, rises)
+    """A key entry's sample with its middle at a place, drawn as the thing itself is."""
+    half = sample_width(profile, entry.sample) / 2
+    left, right = Point(x - half, y), Point(x + half, y)
+    match entry.sample:
+        case "disc" | "square" | "triangle":
+            yield from symbol(profile, entry.sample, entry.role, entry.number, x, y, 0.88)
+        case "card":
+            yield from card(profile, entry.role, entry.number, x, y)
+        case "ball":
+            yield ball_mark(x, y, profile)
+        case "spot":
+            r = profile.spot if entry.role == "spot" else profile.spot * 0.5
+            yield Circle(x, y, r, entry.role, width=r * 0.3)
+        case "ring":
+            yield Circle(x, y, 0.85 * profile.player, "rule", "", profile.zone, ring_dash(profile))
+        case "cross":
+            yield from cross_lines(x, y, profile)
+        case "place":
+            high = 0.5 * half
+            box = (
+                Point(x - half, y - high),
+                Point(x + half, y - high),
+                Point(x + half, y + high),
+                Point(x - half, y + high),
             )
-            yield Path(
-                (box,),
-                entry.role,
-                width=profile.zone,
-                hatch=hatch,
-                hatch_role=entry.role.replace("keep-out", "hatch"),
-                hatch_width=profile.hatch,
+            yield Path((box,), entry.role)
+        case "teeth":
+            u = profile.limit / 2.4
+            yield from sample_teeth(entry.role, left.x, right.x, y - 2 * u, u)
+        case "hit" | "arrow":
+            yield from hit_marks(
+                Point(left.x - profile.ball_ring * 1.25, y), right, profile, entry.role
             )
-        else:
-            yield Path((box,), entry.role, width=profile.zone * 0.6)
-    elif entry.sample in ("arrow", "dashed-arrow", "attack"):
-        dx, dy = (r * part for part in entry.attack) if entry.sample == "attack" else (1.4 * r, 0.0)
-        yield Line(
-            x - dx,
-            y - dy,
-            x + dx,
-            y + dy,
-            "rule",
-            width=profile.dimension,
-            dash=arrow_dash(profile) if entry.sample == "dashed-arrow" else (),
-            heads="end",
-            head=profile.head,
-        )
-    elif entry.sample == "dimension":
-        yield Line(
-            x - 1.4 * r,
-            y,
-            x + 1.4 * r,
-            y,
-            "rule",
-            width=profile.dimension,
-            heads="both",
-            head=profile.head,
-        )
-
-
-def hatch_ways(role: str) -> tuple[bool, ...]:
-    """Whether the hatch of a zone's role rises, of each of its ways: both sides' for both."""
-    return {"hitting": (False,), "opposing": (True,)}.get(role.rpartition("-")[2], (False, True))
-
-
-def _box_hatch(box: Sequence[Point], pitch: float, rising: bool) -> Iterator[Segment]:
-    (x1, y1), (x2, y2) = box[0], box[2]
-    high = y2 - y1
-    start = x1 - high + pitch / 2
-    while start < x2:
-        ax, bx = max(start, x1), min(start + high, x2)
-        ay, by = y2 - (ax - start), y2 - (bx - start)
-        if not rising:
-            ay, by = y1 + (ax - start), y1 + (bx - start)
-        yield (ax, ay), (bx, by)
-        start += pitch
+        case "moved":
+            tip = Point(right.x + profile.ball_ring * 1.2, y)
+            yield from move_marks(left, tip, profile, entry.role)
+        case "stub":
+            yield from stub_marks(Point(x - half - profile.ball_ring, y), 1.0, 0.0, profile)
+        case "dashed-arrow":
+            yield from way_marks(left, right, profile, entry.role)
+        case "bound":
+            u = profile.limit / 2.4
+            dots = (0.01, 5.5 * u)
+            yield Line(*left, *right, "bound", width=2.2 * u, dash=dots)
+        case "attack":
+            dx, dy = (half * part for part in entry.attack)
+            yield Line(
+                x - dx,
+                y - dy,
+                x + dx,
+                y + dy,
+                "rule",
+                "",
+                profile.dimension,
+                (),
+                "end",
+                profile.head,
+            )
+        case "dimension":
+            yield Line(*left, *right, "rule", "", profile.dimension)
 
 
 LEAST_ON_SYMBOL = 0.7
@@ -332,25 +319,6 @@ def card(
         return (body,)
     low = 0.36 * figure
     return body, Text(x, y + low, number, figure, f"{role}-number", bold=True, anchor="middle")
-
-
-def cross_size(profile: Profile) -> float:
-    """How far a cross reaches up and aside where nobody stands on it."""
-    return 0.8 * profile.ball
-
-
-def cross(
-    profile: Profile, x: float, y: float, h: float, *, on_page: bool = False
-) -> tuple[Mark, ...]:
-    """An X that reaches so far up and aside: where it happened."""
-    width = profile.mark * 1.1
-    bars = ((Point(x - h, y - h), Point(x + h, y + h)), (Point(x - h, y + h), Point(x + h, y - h)))
-    if on_page:
-        return (Path(bars, "rule", closed=False, width=width),)
-    return (
-        Path(bars, "rim", closed=False, width=width * 2.1),
-        Path(bars, "at", closed=False, width=width),
-    )
 
 
 def scale_bar_width(profile: Profile, units: float, words: str) -> float:

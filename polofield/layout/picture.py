@@ -13,6 +13,7 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import place_attack, place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened
+from polofield.layout.ruler import place_ruler
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
 from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
@@ -21,6 +22,7 @@ from polofield.scene.model import (
     Area,
     Arrow,
     Attack,
+    Contour,
     Cross,
     Dimension,
     Disc,
@@ -28,8 +30,10 @@ from polofield.scene.model import (
     Flow,
     Label,
     Remedy,
+    Ruler,
     Scene,
     Stroke,
+    Stub,
     Thing,
     shows,
 )
@@ -43,7 +47,7 @@ WHOLE = (*SYMBOLS, Remedy)
 """What is drawn only where all of it is on the page."""
 
 
-WORDS = (Label, Dimension, Attack)
+WORDS = (Label, Dimension, Attack, Ruler)
 """What is placed where it has room, when all else is drawn."""
 
 
@@ -93,7 +97,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     for word in sorted(words, key=_rank):
         drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
-        _place(word, setting, drawn_on)
+        _place(word, scene.surface, setting, drawn_on)
     return picture
 
 
@@ -227,12 +231,10 @@ def _is_kept_clear(thing: Thing) -> bool:
 def _is_crossed_unwillingly(thing: Thing) -> bool:
     """Whether words may stand on a thing, but better not on its lines."""
     match thing:
-        case Arrow() | Remedy() | Flow():
+        case Arrow() | Remedy() | Flow() | Contour() | Stub():
             return True
         case Stroke():
             return thing.weight != "helper"
-        case Area():
-            return thing.role == "place"
     return False
 
 
@@ -249,9 +251,11 @@ def _segments(mark: Mark) -> Iterator[tuple[tuple[float, float], tuple[float, fl
                 yield from _segments(member)
 
 
-def _rank(thing: Label | Dimension | Attack) -> float:
+def _rank(thing: Label | Dimension | Attack | Ruler) -> float:
     """When a thing that has words is placed: a radius, which is long, before a span."""
     match thing:
+        case Ruler():
+            return 0.0
         case Label():
             return thing.rank
         case Dimension():
@@ -260,8 +264,12 @@ def _rank(thing: Label | Dimension | Attack) -> float:
             return 5
 
 
-def _place(thing: Label | Dimension | Attack, setting: Setting, picture: Picture) -> None:
+def _place(
+    thing: Label | Dimension | Attack | Ruler, surface: Surface, setting: Setting, picture: Picture
+) -> None:
     match thing:
+        case Ruler():
+            place_ruler(thing, surface, setting, picture)
         case Dimension():
             place_dimension(thing, setting, picture)
         case Label():

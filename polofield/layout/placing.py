@@ -27,7 +27,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     """The label on one line where it finds room, else on two or three; else in the key."""
     profile, size = setting.profile, setting.profile.label
     text = label.text.say(setting.voice)
-    bold = label.role.startswith("yard-number")
+    bold = label.weight > 500
     tried: list[tuple[_LabelWay, str]] = []
 
     def forms() -> Iterator[Sequence[str]]:
@@ -49,7 +49,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
 
     index = picture.room.first_free(boxes())
     if index is None:
-        if _shows_any(label, setting, picture):
+        if label.key is not None and _shows_any(label, setting, picture):
             picture.homeless.append(replace(label.key, steps=label.steps))
         return
     way, role = tried[index]

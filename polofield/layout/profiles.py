@@ -43,6 +43,15 @@ class Profile:
     spot: float
     halo: float
     head: float
+    headline: float
+    limit: float
+    hit: float
+    hit_head: float
+    move: float
+    move_head: float
+    cross: float
+    ball_ring: float
+    ruler: float
 
     def __post_init__(self) -> None:
         """Every size as a float.
@@ -75,20 +84,29 @@ WEB = Profile(
     sentence=16,
     label=15,
     least=13,
-    boundary=3.4,
+    boundary=3.0,
     mark=2.4,
     helper=1.1,
     zone=2.2,
-    dimension=1.6,
+    dimension=1.3,
     direction=3.4,
     hatch=0.9,
     hatch_pitch=14,
     player=13.5,
-    ball=7,
+    ball=6.5,
     post=4,
     spot=6.5,
     halo=2.6,
     head=8,
+    headline=17.5,
+    limit=2.4,
+    hit=4.4,
+    hit_head=17,
+    move=1.8,
+    move_head=8.5,
+    cross=2.8,
+    ball_ring=10.7,
+    ruler=6,
 )
 
 PRINT = Profile(
@@ -110,11 +128,20 @@ PRINT = Profile(
     hatch=0.5,
     hatch_pitch=8.5,
     player=8.2,
-    ball=4.4,
+    ball=4.6,
     post=2.5,
     spot=4.0,
     halo=1.6,
     head=5,
+    headline=12.407,
+    limit=1.702,
+    hit=3.12,
+    hit_head=12.053,
+    move=1.276,
+    move_head=6.026,
+    cross=1.985,
+    ball_ring=7.586,
+    ruler=4.254,
 )
 
 SLIDE = Profile(
@@ -136,11 +163,20 @@ SLIDE = Profile(
     hatch=1.0,
     hatch_pitch=16,
     player=15,
-    ball=8,
+    ball=8.8,
     post=4.5,
     spot=7.5,
     halo=3.0,
     head=10,
+    headline=23.625,
+    limit=3.24,
+    hit=5.94,
+    hit_head=22.95,
+    move=2.43,
+    move_head=11.475,
+    cross=3.78,
+    ball_ring=14.445,
+    ruler=8.1,
 )
 
 PROFILES: Mapping[str, Profile] = MappingProxyType(

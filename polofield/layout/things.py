@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Literal
 
 import shapely
 
-from polofield.layout.page import arrow_dash, cross, cross_size, hatch_ways, ring_dash, symbol
+from polofield.layout.limits import contour_mark
+from polofield.layout.page import ring_dash, symbol
+from polofield.layout.paths import arrow_mark, ball_mark, cross_mark, stub_mark
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import hatch_lines, open_lines, rings, to_page
+from polofield.layout.regions import open_lines, rings, to_page
 from polofield.layout.sheet import (
     Arc,
     Circle,
@@ -21,11 +22,22 @@ from polofield.layout.sheet import (
     Point,
     Ring,
     ScaleMap,
-    Segment,
 )
 from polofield.layout.views import Window
 from polofield.people import HORSE_LENGTH
-from polofield.scene.model import Area, Arrow, Cross, Disc, Figure, Flow, Remedy, Stroke, Thing
+from polofield.scene.model import (
+    Area,
+    Arrow,
+    Contour,
+    Cross,
+    Disc,
+    Figure,
+    Flow,
+    Remedy,
+    Stroke,
+    Stub,
+    Thing,
+)
 from polofield.words import Voice
 
 HORSE = (
@@ -59,6 +71,10 @@ def mark_of(
 ) -> Mark | None:
     """The mark of a thing that stands at a fixed place; None where it is out of the window."""
     match thing:
+        case Contour():
+            return contour_mark(thing, profile, yards, window)
+        case Stub():
+            return stub_mark(thing, profile, yards, window)
         case Stroke():
             return _stroke(thing, profile, yards, window)
         case Disc():
@@ -66,43 +82,40 @@ def mark_of(
         case Figure():
             return _figure(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Area():
-            return _area(thing, profile, yards, window, voice)
+            return _area(thing, yards, window, voice)
         case Cross():
-            return _cross(thing, profile, yards, voice) if window.holds(*thing.at) else None
+            return cross_mark(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Remedy():
             return _remedy(thing, profile, yards, window)
         case Arrow():
-            return _arrow(thing, profile, yards, window)
+            return arrow_mark(thing, profile, yards, window)
         case Flow():
             return _flow(thing, profile, yards, window)
     raise TypeError(thing)
 
 
-def _area(
-    area: Area, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
-) -> Path | None:
-    outlines = rings(window.clip(area.region), area.arcs, yards)
+LARGE = 1 / 3
+"""Of the panel, the share beyond which the tint of a place is lightened."""
+
+
+def _area(area: Area, yards: ScaleMap, window: Window, voice: Voice) -> Path | None:
+    shown = window.clip(area.region)
+    outlines = rings(shown, area.arcs, yards)
     if not outlines:
         return None
-    hatch: tuple[Segment, ...] = ()
-    if area.hatch_role:
-        hatch = tuple(
-            line
-            for rises in hatch_ways(area.hatch_role)
-            for line in hatch_lines(outlines, profile.hatch_pitch, rising=rises)
-        )
     title = area.title.say(voice) if area.title else ""
-    width = profile.zone if area.role == "place" else 0.0
-    return Path(
-        outlines,
-        area.role,
-        area.name,
-        width=width,
-        hatch=hatch,
-        hatch_role=area.hatch_role,
-        hatch_width=profile.hatch,
-        title=title,
-    )
+    role = area.role
+    panel = (window.x2 - window.x1) * (window.y2 - window.y1)
+    if role in LIGHTENED and shown.area > LARGE * panel:
+        role = LIGHTENED[role]
+    return Path(outlines, role, area.name, title=title)
+
+
+LIGHTENED = {
+    "place-hitting": "place-hitting-large",
+    "place-opposing": "place-opposing-large",
+}
+"""The role of a place that takes much of the picture."""
 
 
 def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -> Path | None:
@@ -115,22 +128,26 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
         found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
     if not found:
         return None
-    width = getattr(profile, stroke.weight)
-    dash = (width * 4.5, width * 4.5) if stroke.dashed else ()
+    width, dash = _pen(stroke, profile)
     return Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
 
 
-def _cross_reach(cross: Cross, profile: Profile, yards: ScaleMap) -> float:
-    """How far a cross reaches up and aside: beyond a symbol, the more of it that covers."""
-    alone = cross_size(profile)
-    if cross.nearest is None:
-        return alone
-    symbol = profile.player * symbol_size(cross.nearest, profile, yards)
-    aside, along = (abs(a - b) for a, b in zip(cross.at, cross.nearest.at, strict=True))
-    square = cross.nearest.shape == "square"
-    off = (max(aside, along) if square else math.hypot(aside, along)) * yards.scale
-    covered = min(max(2 * (CROSS_BEYOND - off / symbol), 0.0), 1.0)
-    return alone + covered * (CROSS_BEYOND * symbol - alone)
+def _pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
+    """How wide a line is drawn, and its dashes."""
+    u = profile.limit / 2.4
+    match stroke.weight:
+        case "rest":
+            return 1.5 * u, (5 * u, 3 * u)
+        case "bound":
+            return 2.2 * u, (0.01, 5.5 * u)
+        case "gate":
+            return 2.4 * u, ()
+        case "mouth":
+            return 6.4 * u, ()
+        case "mouth-rim":
+            return 9.2 * u, ()
+    width: float = getattr(profile, stroke.weight)
+    return width, (width * 4.5, width * 4.5) if stroke.dashed else ()
 
 
 def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
@@ -139,42 +156,27 @@ def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
     return max(disc.diameter / 2 * yards.scale, least)
 
 
-def _cross(thing: Cross, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:
-    title = thing.title.say(voice) if thing.title else ""
-    reach = _cross_reach(thing, profile, yards)
-    return Group(thing.name, cross(profile, *yards.point(*thing.at), reach), "at", title)
-
-
-def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Circle:
-    radius = disc_radius(disc, profile, yards)
+def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
     x, y = yards.point(*disc.at)
     title = disc.title.say(voice) if disc.title else ""
-    rim = radius * (0.3 if disc.kind == "ball" else 0.35)
-    return Circle(x, y, radius, disc.role, disc.name, width=rim, title=title)
+    match disc.kind:
+        case "ball":
+            return ball_mark(x, y, profile, disc.name, title)
+        case "post":
+            return post_mark(x, y, profile, disc.name)
+    radius = disc_radius(disc, profile, yards)
+    return Circle(x, y, radius, disc.role, disc.name, width=radius * 0.35, title=title)
 
 
-HEAD_OF_A_WAY = 0.2
-"""How much of a way the head of its arrow takes at most: on a throw that beyond both files."""
+POST = 9.2
+"""The side of a goal post in units, where a limit is 2.4 wide."""
 
 
-def _arrow(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
-    """The part of an arrow that shows, with its head if that does."""
-    seen = window.segment(arrow.start, arrow.end)
-    if seen is None:
-        return None
-    start, end = yards.point(*seen[0]), yards.point(*seen[1])
-    whole = window.holds(*arrow.end)
-    long = math.hypot(end.x - start.x, end.y - start.y)
-    stop = profile.ball * 1.4 if arrow.role == "move" and whole else 0.0
-    if long <= stop + profile.head * 0.6:
-        return None
-    ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
-    tip = Point(end.x - ux * stop, end.y - uy * stop)
-    dash = arrow_dash(profile) if arrow.dashed else ()
-    head = min(profile.head, (long - stop) * (HEAD_OF_A_WAY if arrow.dashed else 0.8))
-    heads: Literal["none", "end"] = "end" if whole else "none"
-    line = Line(*start, *tip, arrow.role, "", profile.dimension * 1.3, dash, heads, head)
-    return Group(arrow.name, (line,), arrow.role)
+def post_mark(x: float, y: float, profile: Profile, name: str = "") -> Path:
+    """A goal post: a square, larger than life."""
+    h = POST / 2 * profile.limit / 2.4
+    ring = Point(x - h, y - h), Point(x + h, y - h), Point(x + h, y + h), Point(x - h, y + h)
+    return Path((ring,), "post", name, width=profile.dimension)
 
 
 def _remedy(remedy: Remedy, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:

@@ -11,7 +11,7 @@ from polofield.rules.catalogue import entry
 from polofield.rulings import Place
 from polofield.scene.measures import measure_words
 from polofield.scene.model import Dimension, Freedom, Scene
-from polofield.scene.surfaces import ground
+from polofield.scene.surfaces import ground, yard_numbers
 from polofield.surfaces import (
     ARENA_MARKS,
     END_RUN_OFF,
@@ -41,7 +41,7 @@ def bare(surface: Surface, *, blank: bool = False) -> Scene:
         sentence=sentence,
         description=(sentence,),
         surface=surface,
-        things=(*ground(surface), *(() if blank else _sizes(surface))),
+        things=(*ground(surface), *yard_numbers(surface), *(() if blank else _sizes(surface))),
     )
 
 

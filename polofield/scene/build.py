@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from polofield.limits import Outside, RoundEdge, Within
-from polofield.lineup import Player, receiver
+from polofield.lineup import Player
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
+from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
-from polofield.scene.measures import measured
+from polofield.scene.measures import measured, ruler
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
@@ -41,7 +41,7 @@ from polofield.scene.telling import (
     player_words,
     telling,
 )
-from polofield.scene.zones import BOUND, keep_out_key, shown_zones, zone_labels, zone_things
+from polofield.scene.zones import limit_keys, zone_labels, zone_things
 from polofield.surfaces import Field, Surface
 from polofield.words import Phrase, say
 from polofield.words import figures as w
@@ -49,20 +49,16 @@ from polofield.words import figures as w
 BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
 """Yards: 3 to 3.5 in across outdoors, 12.5 to 15 in round in the arena. Governing body's text."""
 
-SHORT_OF_RECEIVER = 4.0
-"""Yards before whoever receives it at which the arrow of a pass ends: its head then shows."""
-
 
 def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     """The scene of a ruling that puts a ball on the ground, with these players."""
     assert ruling.ball is not None
     surface = ruling.surface
     things: list[Thing] = [*ground(surface)]
-    zones = [zone_things(surface, zone, bound) for zone, bound in shown_zones(ruling)]
-    things.extend(area for area, _ in zones if area)
-    things.extend(edge for _, edge in zones if edge)
+    things.extend(zone_things(ruling))
+    things.append(ruler(ruling))
     things.extend(_measures(ruling))
-    things.extend(pass_things(ruling, players))
+    things.extend(hit_things(ruling, players))
     things.extend(moves(ruling) or _place_played(ruling))
     things.append(
         Disc(
@@ -134,25 +130,6 @@ def _measures(ruling: Ruling) -> list[Thing]:
     return dimensions
 
 
-def pass_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
-    """The hit to a team-mate, where the rule has one and somebody can receive it."""
-    shot, ball = ruling.shot, ruling.ball
-    if shot is None or ball is None or shot.to_team_mate is None:
-        return
-    mate = receiver(ruling, players)
-    if mate is None:
-        return
-    share = 1 - SHORT_OF_RECEIVER / math.dist(ball, mate.at)
-    x, y = (b + share * (a - b) for a, b in zip(mate.at, ball, strict=True))
-    steps = (LINEUP, ALWAYS[1])
-    yield Arrow("pass", "path", ball, (x, y), dashed=True, steps=steps)
-    lies: tuple[Lie, ...] = ("above", "right", "left", "below")
-    spots = tuple(((x + d, y + e), lie) for d in (0, 5, -5) for e in (0, 5, -5) for lie in lies)
-    text = say(w.TO_TEAM_MATE, travel=shot.to_team_mate)
-    key = KeyEntry("dashed-arrow", "path", text)
-    yield Label("words-pass", "label", text, spots, rank=3, steps=steps, key=key)
-
-
 def moves(ruling: Ruling) -> list[Thing]:
     """Where it happened and the way from there to where play restarts, when that is elsewhere."""
     played = ruling.ball or (ruling.throw_in and ruling.throw_in.at)
@@ -162,9 +139,9 @@ def moves(ruling: Ruling) -> list[Thing]:
     happened = ruling.at or origin
     things: list[Thing] = []
     if happened != origin:
-        level = Stroke("level", "move", segments((happened, origin)), "dimension", dashed=True)
+        level = Stroke("level", "bound", segments((happened, origin)), "bound")
         things.append(replace(level, layer="moves", steps=(BALL, ALWAYS[1])))
-    things.append(Arrow("move", "move", origin, played, steps=(BALL, ALWAYS[1])))
+    things.append(Arrow("move", "move", origin, played, "move", steps=(BALL, ALWAYS[1])))
     things.append(cross(ruling, happened, _cross_steps(ruling)))
     return things
 
@@ -241,12 +218,7 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
     if ruling.moved or ruling.at:
         yield cross_key(ruling)
-    shown = {(bound, zone.shows) for zone, bound in shown_zones(ruling)}
-    for bound in BOUND:
-        if (bound, "keep-out") in shown:
-            yield keep_out_key(ruling, bound)
-    if ("opposing", "place") in shown:
-        yield KeyEntry("place", "place", say(w.DEFENDERS_PLACE), steps=(ZONES, ALWAYS[1]))
+    yield from limit_keys(ruling)
 
 
 def cross_key(ruling: Ruling) -> KeyEntry:

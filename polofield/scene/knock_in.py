@@ -49,9 +49,13 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         if gate <= x:
             continue
         end = gate + BEYOND
-        yield Arrow(f"way-in-{player.number}", "path", (x + 4, y), (end, y), True, steps=steps)
+        yield Arrow(
+            f"way-in-{player.number}", "path-opposing", (x + 4, y), (end, y), "way", steps=steps
+        )
         across = segments(((gate, y - GATE), (gate, y + GATE)))
-        yield Stroke(f"gate-{player.number}", "path", across, "zone", layer="moves", steps=steps)
+        yield Stroke(
+            f"gate-{player.number}", "dimension", across, "gate", layer="moves", steps=steps
+        )
         if mate is None:
             continue
         spots = _beside((gate + 4, y), (end, y), (end + 6, y))
@@ -64,7 +68,9 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
             rank=3,
             steps=steps,
             key=KeyEntry(
-                "dashed-arrow", "path", say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number, mate=past)
+                "dashed-arrow",
+                "path-opposing",
+                say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number, mate=past),
             ),
         )
     half = ruling.surface.half_width

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from polofield.rulings import Measure
-from polofield.scene.model import ALWAYS, Dimension, Freedom, Steps
+from polofield.rulings import Measure, Ruling
+from polofield.scene.model import ALWAYS, Dimension, Freedom, Ruler, Steps
+from polofield.scene.surfaces import marks_of
 from polofield.surfaces import Field, Surface
 from polofield.words import Distance, Phrase, say
 from polofield.words import figures as w
@@ -28,3 +29,12 @@ def measure_words(surface: Surface, what: str, length: float, number: str = "") 
     end = w.BACK_LINE if isinstance(surface, Field) else w.END_WALL
     of = say(what, end=end, edge=surface.side_name, number=number)
     return say(w.MEASURED, what=of, length=Distance(length))
+
+
+def ruler(ruling: Ruling) -> Ruler:
+    """The ruler from the end that a ruling is about, which points out how far off the ball is."""
+    surface = ruling.surface
+    own_end = ruling.onside is not None
+    x = -surface.half_length if own_end else surface.half_length
+    ball = None if own_end else ruling.ball
+    return Ruler("ruler", x, 1 if own_end else -1, marks_of(surface), ball)

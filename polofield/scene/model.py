@@ -23,6 +23,8 @@ LAYERS = (
     "ground",
     "zones",
     "lines",
+    "limits",
+    "goals",
     "measures",
     "moves",
     "ball",
@@ -54,6 +56,12 @@ class Area:
     clear: bool = False
 
 
+Weight = Literal[
+    "boundary", "mark", "helper", "rest", "bound", "gate", "mouth", "mouth-rim", "dimension",
+]  # fmt: skip
+"""How heavy a line is drawn; `rest` is of a circle beside its limit, `bound` dots."""
+
+
 @dataclass(frozen=True, eq=False)
 class Stroke(Cached):
     """Lines through places, each (n, 2) in yards; `arcs` as in `Area`."""
@@ -61,7 +69,7 @@ class Stroke(Cached):
     name: str
     role: str
     lines: tuple[Floats, ...]
-    weight: Literal["boundary", "mark", "helper", "zone", "dimension"] = "mark"
+    weight: Weight = "mark"
     dashed: bool = False
     arcs: tuple[tuple[float, float, float], ...] = ()
     layer: str = "lines"
@@ -74,6 +82,56 @@ class Stroke(Cached):
             return None
         pairs = [line.tolist() for line in self.lines]
         return tuple(((a[0], a[1]), (b[0], b[1])) for a, b in pairs)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Contour:
+    """The edge of what is closed to somebody, with teeth that point into it.
+
+    `lines` are (n, 2) in yards, each with the closed ground on the side that `closed` says;
+    `arcs` as in `Area`. `bound` is who may not cross it, which the form of the teeth says.
+    """
+
+    name: str
+    bound: Literal["hitting", "opposing", "both"]
+    lines: tuple[Floats, ...]
+    closed: Literal["left", "right"]
+    arcs: tuple[tuple[float, float, float], ...] = ()
+    layer: str = "limits"
+    steps: Steps = ALWAYS
+
+    @property
+    def role(self) -> str:
+        """The role of the line and of its teeth."""
+        return f"limit-{self.bound}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """A map's ruler along the ground, in blocks, from an end line at `x`.
+
+    It runs towards the other end (`way`, 1 or -1). `marks` are the yards at which it has numbers,
+    `ball` the place whose distance it points out.
+    """
+
+    name: str
+    x: float
+    way: int
+    marks: tuple[float, ...]
+    ball: Place | None = None
+    layer: str = "measures"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Stub:
+    """A hit that may go in any direction: a short arrow towards a place, on an open arc."""
+
+    name: str
+    at: Place
+    toward: Place
+    layer: str = "moves"
+    steps: Steps = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +165,16 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A straight way from one place to another, to scale."""
+    """A straight way from one place to another, to scale.
+
+    `kind`: the ball as it is hit, the ball as it is put elsewhere, or a rider's way, dashed.
+    """
 
     name: str
     role: str
     start: Place
     end: Place
-    dashed: bool = False
+    kind: Literal["hit", "move", "way"]
     layer: str = "moves"
     steps: Steps = ALWAYS
 
@@ -201,7 +262,9 @@ class Label:
     along: tuple[Place, Place] | None = None
     layer: str = "labels"
     steps: Steps = ALWAYS
-    key: KeyEntry = field(kw_only=True)
+    weight: Literal[500, 600, 700] = 500
+    italic: bool = False
+    key: KeyEntry | None = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,12 +292,15 @@ class Flow:
     steps: Steps = ALWAYS
 
 
-Thing = Area | Stroke | Disc | Cross | Arrow | Dimension | Figure | Remedy | Label | Attack | Flow
+Thing = (
+    Area | Stroke | Contour | Ruler | Disc | Cross | Arrow | Stub | Dimension | Figure | Remedy
+    | Label | Attack | Flow
+)  # fmt: skip
 
 
 Sample = Literal[
     "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow",
-    "dashed-arrow", "ring", "attack", "dimension", "none",
+    "dashed-arrow", "ring", "attack", "dimension", "teeth", "hit", "stub", "moved", "bound", "none",
 ]  # fmt: skip
 
 

@@ -18,7 +18,8 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import pass_things, player_figure
+from polofield.scene.build import player_figure
+from polofield.scene.hit import pass_things
 from polofield.scene.measures import measure_words, measured
 from polofield.scene.model import (
     Arrow,
@@ -34,8 +35,8 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground, lines_of, segments
-from polofield.scene.zones import place_area
+from polofield.scene.surfaces import ground, lines_of, segments, yard_numbers
+from polofield.scene.zones import defender_area
 from polofield.surfaces import Arena, Field, Surface
 from polofield.words import Distance, Phrase, as_part, say
 from polofield.words import arena_penalties as arena_words
@@ -54,14 +55,14 @@ def outdoor(field: Field) -> Scene:
     sixty, cap = field.out(c.PENALTY_6_OUT), float(c.PENALTY_6_ACROSS)
     inside = field.half_width - c.PENALTY_5A_INSET
     end = field.half_length
-    things: list[Thing] = [*ground(field)]
+    things: list[Thing] = [*ground(field), *yard_numbers(field)]
     things.append(Stroke("line-6", "path", segments(((sixty, -cap), (sixty, cap))), "boundary"))
     things.append(
         Stroke(
             "line-5a",
-            "path",
+            "bound",
             segments(((0, inside), (end, inside)), ((0, -inside), (end, -inside))),
-            dashed=True,
+            "bound",
         )
     )
     for spot in spots:
@@ -103,16 +104,16 @@ def arena(arena: Arena) -> Scene:
     spots = [_spot(ruling(rule, arena)) for rule in ARENA_SPOTS]
     spots[1] = (_two("3", "4"), *spots[1][1:])
     end, across = arena.half_length, 0.5 * arena.half_width
-    things: list[Thing] = [*ground(arena)]
+    things: list[Thing] = [*ground(arena), *yard_numbers(arena)]
     words: list[Phrase] = []
     for rule, numbers in (("arena/penalty-3", _two("2", "3")), ("arena/penalty-4", "4")):
         answer = ruling(rule, arena)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
-        area = replace(place_area(arena, zone, f"place-{rule[-1]}"), clear=True)
+        area = replace(defender_area(arena, zone, f"place-{rule[-1]}"), clear=True)
         things.append(area)
         place = as_part(zone.label)
         words.append(say(w.DEFENDER_OF, numbers=numbers, label=place))
-        key = KeyEntry("place", "place", say(w.DEFENDER_KEY, numbers=numbers, label=place))
+        key = KeyEntry("place", "place-opposing", say(w.DEFENDER_KEY, numbers=numbers, label=place))
         text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
         spots_of = tuple(_before_each(area.region))
         things.append(Label(f"defender-{rule[-1]}", "label", text, spots_of, rank=3, key=key))
@@ -140,7 +141,7 @@ def arena(arena: Arena) -> Scene:
             say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET),
             *words,
         ),
-        (KeyEntry("place", "place", say(w.DEFENDERS_PLACE)),),
+        (KeyEntry("place", "place-opposing", say(w.DEFENDERS_PLACE)),),
     )
 
 
@@ -169,7 +170,7 @@ def _line_5a(arena: Arena) -> Stroke:
     half = shapely.box(0.0, -arena.half_width, arena.half_length, arena.half_width)
     edge = shapely.line_merge(places.boundary.intersection(half))
     arcs = tuple((arena.half_length, side * arena.half_goal, far) for side in (1, -1))
-    return Stroke("line-5a", "path", lines_of(edge), dashed=True, arcs=arcs)
+    return Stroke("line-5a", "bound", lines_of(edge), "bound", arcs=arcs)
 
 
 def _scene(
@@ -237,7 +238,7 @@ def side_outs(field: Field) -> Scene:
         ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING, w.SIDE_OUT_DEFENDING_KEY),
     )
     sixty = field.out(r.SIDE_OUT_60)
-    things: list[Thing] = [*ground(field)]
+    things: list[Thing] = [*ground(field), *yard_numbers(field)]
     words: list[Phrase] = []
     for name, at, template, key_template in cases:
         answer = ruling("outdoor/side-out", field, at=at)
@@ -247,7 +248,9 @@ def side_outs(field: Field) -> Scene:
         said = say(template, inset=inset, out=r.SIDE_OUT_60)
         words.append(said)
         (bx, by) = answer.ball
-        things.extend((Arrow(f"move-{name}", "move", at, answer.ball), Cross(f"at-{name}", at)))
+        things.extend(
+            (Arrow(f"move-{name}", "move", at, answer.ball, "move"), Cross(f"at-{name}", at))
+        )
         things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
         along = (0.0, -12.0, 12.0, -42.0)
         spots = tuple(((bx + dx, by - 4.0), way) for dx in along for way in BESIDE)

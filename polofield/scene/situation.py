@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -15,7 +15,9 @@ from polofield.scene.build import moves, player_figure, scene_with
 from polofield.scene.model import (
     ALWAYS,
     Area,
+    Arrow,
     Attack,
+    Contour,
     Figure,
     KeyEntry,
     Label,
@@ -43,17 +45,16 @@ OFFICIALS: dict[OfficialRole, tuple[str, str]] = {
 }
 """The letter of an official and what he is called."""
 
-SWAPPED = {
-    "team-a": "team-b",
-    "team-b": "team-a",
-    "keep-out-hitting": "keep-out-opposing",
-    "keep-out-opposing": "keep-out-hitting",
-    "hatch-hitting": "hatch-opposing",
-    "hatch-opposing": "hatch-hitting",
-    "disc": "square",
-    "square": "disc",
+COLOURED = (Figure, Area, Arrow, Contour, Stroke, Label)
+"""Things in the colour of a side."""
+SIDES: Mapping[Any, Any] = {"hitting": "opposing", "opposing": "hitting"}
+TEAMS = {"team-a": "team-b", "team-b": "team-a", "disc": "square", "square": "disc"}
+SWAPPED = TEAMS | {
+    role.format(side): role.format(other)
+    for role in ("place-{}", "limit-{}", "label-{}", "path-{}", "mouth-{}")
+    for side, other in SIDES.items()
 }
-"""Roles and symbols when the second team hits: a theme paints zones as if the first one did."""
+"""Roles and symbols when the second team hits: a theme paints as if the first one did."""
 
 
 def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
@@ -179,12 +180,12 @@ def _swapped(scene: Scene) -> Scene:
     """The scene with the sides' symbols and colours exchanged, for a second team that hits."""
 
     def other(thing: Any) -> Any:
+        if isinstance(thing, Contour):
+            return replace(thing, bound=SIDES.get(thing.bound, thing.bound))
         changes = {"role": SWAPPED.get(thing.role, thing.role)}
         if isinstance(thing, Figure):
             changes["shape"] = SWAPPED.get(thing.shape, thing.shape)
-        if isinstance(thing, Area):
-            changes["hatch_role"] = SWAPPED.get(thing.hatch_role, thing.hatch_role)
-        if isinstance(thing, Label):
+        if isinstance(thing, Label) and thing.key:
             changes["key"] = other(thing.key)
         if isinstance(thing, KeyEntry):
             changes["sample"] = SWAPPED.get(thing.sample, thing.sample)
@@ -193,7 +194,9 @@ def _swapped(scene: Scene) -> Scene:
     return replace(
         scene,
         things=tuple(
-            other(thing) if isinstance(thing, (Figure, Area, Stroke, Label)) else thing
+            other(thing)
+            if isinstance(thing, (Figure, Area, Arrow, Contour, Stroke, Label))
+            else thing
             for thing in scene.things
         ),
         key=tuple(other(entry) for entry in scene.key),

@@ -23,8 +23,6 @@ from polofield.surfaces import (
 from polofield.words import Distance, say
 from polofield.words import figures as w
 
-STRIPE = 15.0
-"""Width of a mown stripe in yards. Inferred: how a groundsman mows is no rule."""
 WALL = 0.8
 """Thickness at which an arena's wall is drawn, in yards. Inferred."""
 ENDS = ("attacked", "defended")
@@ -56,33 +54,17 @@ def _field(field: Field) -> list[Thing]:
     things: list[Thing] = [
         Area("run-off", "run-off", shapes["ground"]),
         Area("playing-area", "grass", shapes["playing-area"]),
-        Area("stripes", "grass-stripe", _stripes(field)),
     ]
     for out in FIELD_MARKS:
-        things.extend(
-            _stroke(field, f"line-{out:g}-{end}", "helper", "helper", dashed=True) for end in ENDS
-        )
-    things.append(_stroke(field, "centre-line", "helper", "helper", dashed=True))
+        things.extend(_stroke(field, f"line-{out:g}-{end}", "helper", "helper") for end in ENDS)
+    things.append(_stroke(field, "centre-line", "helper", "helper"))
     for out in FIELD_MARKS:
         things.extend(_stroke(field, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
     things.extend(_stroke(field, f"safety-limits-{end}", "mark", "mark") for end in ENDS)
     things.append(_stroke(field, "centre-t", "mark", "mark"))
     things.extend(_stroke(field, f"end-{end}", "line", "boundary") for end in ENDS)
     things.extend(_stroke(field, side, "line", "boundary") for side in ("left-side", "right-side"))
-    things.extend(_yard_numbers(field, FIELD_MARKS, field.half_width))
     return things
-
-
-def _stripes(field: Field) -> Geometry:
-    """Every other stripe across the field, the same from either end."""
-    half, y = field.half_length, field.half_width
-    bands: list[shapely.Polygon] = []
-    x = STRIPE / 2
-    while x < half:
-        end = min(x + STRIPE, half)
-        bands.extend((shapely.box(x, -y, end, y), shapely.box(-end, -y, -x, y)))
-        x += 2 * STRIPE
-    return shapely.MultiPolygon(bands)
 
 
 def _arena(arena: Arena) -> list[Thing]:
@@ -98,37 +80,45 @@ def _arena(arena: Arena) -> list[Thing]:
         arcs += tuple((x, y, r + WALL) for x, y, r in arcs)
     things: list[Thing] = [
         Area("wall", "wall", wall, arcs=arcs),
-        *(Area(f"recess-{end}", "recess", shapes[f"recess-{end}"], clear=True) for end in ENDS),
+        *(
+            Area(f"recess-{end}", f"mouth-{side}", shapes[f"recess-{end}"], clear=True)
+            for end, side in zip(ENDS, DEFENDERS, strict=True)
+        ),
         Area("playing-area", "dirt", floor, arcs=arcs),
     ]
     for out in ARENA_MARKS:
-        things.extend(
-            _stroke(arena, f"line-{out:g}-{end}", "helper", "helper", dashed=True) for end in ENDS
-        )
-    things.append(_stroke(arena, "centre-line", "helper", "helper", dashed=True))
+        things.extend(_stroke(arena, f"line-{out:g}-{end}", "helper", "helper") for end in ENDS)
+    things.append(_stroke(arena, "centre-line", "helper", "helper"))
     for out in ARENA_MARKS:
         things.extend(_stroke(arena, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
     things.append(_stroke(arena, "mark-half", "mark", "mark"))
-    things.extend(_yard_numbers(arena, ARENA_MARKS, arena.half_width + WALL))
     return things
 
 
+DEFENDERS = ("opposing", "hitting")
+"""Who defends each end."""
+
+
 def _goals(surface: Surface) -> list[Thing]:
+    """The mouth of each goal, in the colour of the side that defends it, and its posts."""
     x, g = surface.half_length, surface.half_goal
-    posts: list[Thing] = []
-    for end, sign in zip(ENDS, (1, -1), strict=True):
-        if isinstance(surface, Arena):
-            posts.append(
-                Stroke(f"goal-{end}", "post", segments(((sign * x, -g), (sign * x, g))), "boundary")
-            )
-        for side, y in (("left", g), ("right", -g)):
-            name = f"post-{end}-{side}"
-            posts.append(Disc(name, "post", (sign * x, sign * y), "post", POST_DIAMETER))
-    return posts
+    things: list[Thing] = []
+    for end, sign, side in zip(ENDS, (1, -1), DEFENDERS, strict=True):
+        mouth = segments(((sign * x, -g), (sign * x, g)))
+        if isinstance(surface, Field):
+            things.append(Stroke(f"mouth-{end}-rim", "post", mouth, "mouth-rim", layer="goals"))
+            things.append(Stroke(f"mouth-{end}", f"mouth-{side}", mouth, "mouth", layer="goals"))
+        for flank, y in (("left", g), ("right", -g)):
+            name = f"post-{end}-{flank}"
+            at = sign * x, sign * y
+            things.append(Disc(name, "post", at, "post", POST_DIAMETER, "goals"))
+    return things
 
 
-def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> list[Thing]:
+def yard_numbers(surface: Surface) -> list[Thing]:
     """The number beside each mark, beyond the right side, beyond the left, or on its line."""
+    marks = marks_of(surface)
+    edge = surface.half_width + (WALL if isinstance(surface, Arena) else 0.0)
     numbers: list[Thing] = []
     seen: list[float] = []
     for end, sign in zip(ENDS, (1, -1), strict=True):
@@ -145,8 +135,14 @@ def _yard_numbers(surface: Surface, marks: tuple[float, ...], edge: float) -> li
                     text,
                     (((x, -edge), "outward"), ((x, edge), "outward")),
                     rank=1,
+                    weight=600,
                     along=((x, -edge), (x, edge)),
                     key=KeyEntry("none", "yard-number", say(w.YARD_MARK_KEY, mark=Distance(mark))),
                 )
             )
     return numbers
+
+
+def marks_of(surface: Surface) -> tuple[float, ...]:
+    """The yards out from either end at which the surface is marked."""
+    return FIELD_MARKS if isinstance(surface, Field) else ARENA_MARKS

@@ -15,7 +15,7 @@ from polofield.rules.entries import Entry
 from polofield.scene.bare import clause_words
 from polofield.scene.measures import measured
 from polofield.scene.model import Attack, Dimension, Flow, KeyEntry, Scene, Thing
-from polofield.scene.surfaces import ground
+from polofield.scene.surfaces import ground, yard_numbers
 from polofield.surfaces import Field, Surface
 from polofield.units import TOLERANCE
 from polofield.words import figures as w
@@ -47,7 +47,7 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     start = places(found, shown)
     end = place(shown, start)
     moved = np.hypot(*(end - start).T) > TOLERANCE
-    things: list[Thing] = [*ground(shown)]
+    things: list[Thing] = [*ground(shown), *yard_numbers(shown)]
     things.append(Flow("stays", "sample", start[~moved], start[~moved]))
     things.append(Flow("moves", "move", start[moved], end[moved]))
     things.extend(_measures(found, shown, start[moved]))

@@ -44,7 +44,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     things: list[Thing] = [*ground(field), *moves(ruling)]
     things.append(_umpire(files))
     things.append(
-        Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), True)
+        Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), "hit")
     )
     things.extend(player_figure(field, player) for player in shown)
     ahead = FIRST_NOSE["outdoor"]
@@ -60,7 +60,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             *(((x + d, y), "centre") for d in (-6.0, 6.0)),
             *(((x, y + way * FILES_AHEAD * part), lie) for part in (0.7, 0.3) for lie in beside),
         )
-        thrown = KeyEntry("dashed-arrow", "path", say(w.THROWN_KEY, way=toward))
+        thrown = KeyEntry("hit", "path", say(w.THROWN_KEY, way=toward))
         things.append(Label("toward", "label", toward, spots, rank=4, key=thrown))
     things.append(Attack("direction", say(w.ATTACKS)))
     scene = Scene(

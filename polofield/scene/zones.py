@@ -1,160 +1,337 @@
-"""The zones of a ruling as a figure shows them: the region, its edge, a few words in it."""
+"""Where each side stands, as a figure shows it: tinted places, closed ground, toothed limits.
+
+A side that is kept to a part of the ground has that part tinted, with one contour whose teeth point
+into what is closed to it. Where both sides are kept to the same part, and where only a little is
+closed, what is closed is dimmed instead, and each edge of it has the teeth of the side that it
+binds.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import repeat
 from typing import Literal
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely import Geometry
 
-from polofield.limits import Floats, Limit, Outside, RoundEdge, Within
-from polofield.rulings import Place, Ruling, Zone, areas
-from polofield.scene.model import ALWAYS, Area, KeyEntry, Label, Lie, Steps, Stroke, Thing
+from polofield.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
+from polofield.rulings import Place, Ruling, Side, Zone, areas
+from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES
-from polofield.surfaces import Field, Surface
+from polofield.surfaces import END_RUN_OFF, Field, Surface
+from polofield.words import Phrase, say
 from polofield.words import figures as w
-from polofield.words import say
 
 Bound = Literal["hitting", "opposing", "both"]
-"""Whom a zone binds, as a figure shows it."""
-BOUND: tuple[Bound, ...] = ("both", "hitting", "opposing")
+"""Whom a limit binds, as a figure shows it."""
+TEAMS: tuple[Literal["hitting", "opposing"], ...] = ("hitting", "opposing")
+FROM_ZONES: Steps = (ZONES, ALWAYS[1])
+EDGE = 0.02
+"""Yards within which a line lies on another."""
+SPECK = 0.5
+"""Yards below which a line is no edge that anybody would see."""
 
 
-@lru_cache(maxsize=32)
-def _edge_band(surface: Surface) -> Geometry:
-    """A hair's breadth round the edge of the ground."""
-    return surface.geometry["ground"].boundary.buffer(0.02, join_style="mitre")
+def zone_things(ruling: Ruling) -> Iterator[Thing]:
+    """The tints, the closed ground, the contours and the few words in them."""
+    surface, stage = ruling.surface, _stage(ruling.surface)
+    closed = _closed(ruling)
+    if not closed.is_empty:
+        yield Area("closed", "closed", closed, "zones", _arcs(_limits(ruling)), steps=FROM_ZONES)
+        yield from _edges_of_closed(ruling)
+    else:
+        for side in TEAMS:
+            if _limits_of(ruling, side):
+                region = areas(ruling.legal(side).intersection(stage))
+                yield from _place(ruling, side, side, region, _limits_of(ruling, side))
+    for zone in _places_of_defender(ruling):
+        region = areas(zone.limit.region(surface.geometry["ground"]))
+        yield from _place(ruling, "defender", "opposing", region, (zone.limit,))
 
 
-def shown_zones(ruling: Ruling) -> list[tuple[Zone, Bound]]:
-    """The zones that a figure shows, and whom each binds.
-
-    What binds both sides alike is shown once; where the one defender is singled out, his place
-    is shown and not what he has to keep clear of besides.
-    """
-    shown: list[tuple[Zone, Bound]] = []
-    by_limit = {(zone.limit, zone.side) for zone in ruling.zones}
-    for zone in ruling.zones:
-        other = {"hitting": "opposing", "opposing": "hitting"}.get(zone.side)
-        both = (zone.limit, other) in by_limit
-        if zone.side == "designated":
-            if zone.shows == "place":
-                shown.append((zone, "opposing"))
-        elif not both:
-            shown.append((zone, "hitting" if zone.side == "hitting" else "opposing"))
-        elif zone.side == "hitting":
-            shown.append((zone, "both"))
-    return shown
+def defender_area(surface: Surface, zone: Zone, name: str) -> Area:
+    """Where the one defender stands."""
+    region = areas(zone.limit.region(surface.geometry["ground"]))
+    return Area(name, "place-opposing", region, "zones", _arcs((zone.limit,)), title=zone.label)
 
 
-def zone_things(surface: Surface, zone: Zone, side: Bound) -> tuple[Area | None, Stroke | None]:
-    """The region that a zone forbids (or demands), and its edge within the ground."""
-    whole = surface.geometry["ground"]
-    arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
-    steps: Steps = (ZONES, ALWAYS[1])
-    if zone.shows == "place":
-        return place_area(surface, zone, f"zone-{zone.name}"), None
-    forbidden = areas(zone.limit.forbidden(whole))
-    if forbidden.is_empty:
-        return None, None
-    name = f"zone-{_plain_name(zone)}-{side}"
-    area = Area(name, f"keep-out-{side}", forbidden, "zones", arcs, "", zone.label, steps)
-    edge = forbidden.boundary.difference(_edge_band(surface))
-    outline = Stroke(
-        f"{name}-edge",
-        f"keep-out-{side}",
-        lines_of(shapely.line_merge(edge) if edge.geom_type == "MultiLineString" else edge),
-        "zone",
-        arcs=arcs,
-        layer="zones",
-        steps=steps,
-    )
-    return area, outline
+def _limits_of(ruling: Ruling, side: Side) -> tuple[Limit, ...]:
+    return tuple(zone.limit for zone in ruling.zones if zone.side == side)
 
 
-def _plain_name(zone: Zone) -> str:
-    """A zone's name without its side: a figure says whom it binds."""
-    return zone.name.removesuffix(f"-{zone.side}")
+def _limits(ruling: Ruling) -> tuple[Limit, ...]:
+    return tuple(zone.limit for zone in ruling.zones)
 
 
-def place_area(surface: Surface, zone: Zone, name: str) -> Area:
-    """Where somebody has to be."""
-    arcs = tuple((e.x, e.y, e.r) for e in zone.limit.edges() if isinstance(e, RoundEdge))
-    legal = areas(zone.limit.region(surface.geometry["ground"]))
-    return Area(name, "place", legal, "zones", arcs, "", zone.label, (ZONES, ALWAYS[1]))
+def _shared(ruling: Ruling) -> tuple[Limit, ...]:
+    """The limits that bind both sides alike."""
+    other = set(_limits_of(ruling, "opposing"))
+    return tuple(limit for limit in _limits_of(ruling, "hitting") if limit in other)
 
 
-def zone_labels(ruling: Ruling) -> list[Thing]:
-    """A few words in each zone that no dimension line explains."""
-    words: list[Thing] = []
-    said: set[str] = set()
-    for zone, bound in shown_zones(ruling):
-        round_zone = isinstance(zone.limit, (Outside, Within))
-        if zone.shows == "place" or round_zone or bound in said:
+def _places_of_defender(ruling: Ruling) -> Iterator[Zone]:
+    return (z for z in ruling.zones if z.side == "designated" and z.shows == "place")
+
+
+def _is_hole(limit: Limit) -> bool:
+    """Whether a limit closes a disc or a strip in ground that is free, not all beyond a line."""
+    return isinstance(limit, (Outside, AnyOf))
+
+
+def _closed(ruling: Ruling) -> Geometry:
+    """What is dimmed, where something is closed to everybody or only little is; else nothing."""
+    limits = [limit for side in TEAMS for limit in _limits_of(ruling, side)]
+    if not limits or not (_shared(ruling) or all(map(_is_hole, limits))):
+        return shapely.Polygon()
+    return areas(AllOf(tuple(limits)).forbidden(_stage(ruling.surface)))
+
+
+def _edges_of_closed(ruling: Ruling) -> Iterator[Contour]:
+    """The edge of what is closed, each part with the teeth of those whom it binds."""
+    shared = _shared(ruling)
+    sides: dict[Bound, tuple[Limit, ...]] = {"both": shared}
+    for side in TEAMS:
+        own_limits = (limit for limit in _limits_of(ruling, side) if limit not in shared)
+        sides[side] = tuple(own_limits)
+    everybody = areas(AllOf(shared).forbidden(_stage(ruling.surface))) if shared else None
+    for bound, limits in sides.items():
+        if not limits:
             continue
-        said.add(bound)
-        text = say(_keep_out_words(ruling)[bound])
-        spots: tuple[tuple[Place, Lie], ...] = tuple(
-            zip(_places_in(zone.limit, ruling), repeat("centre"), strict=False)
-        )
-        if spots:
-            name = f"words-{_plain_name(zone)}-{bound}"
-            words.append(
-                Label(
-                    name,
-                    "zone-label",
-                    text,
-                    spots,
-                    rank=7,
-                    steps=(ZONES, ALWAYS[1]),
-                    key=keep_out_key(ruling, bound),
-                )
+        own = areas(AllOf(limits).forbidden(_stage(ruling.surface)))
+        lines = _inner_edges(own, ruling.surface)
+        if bound != "both" and everybody is not None:
+            lines = [part for line in lines for part in _pieces(line, everybody, outside=True)]
+        if lines:
+            yield Contour(
+                f"limit-{bound}", bound, tuple(lines), "left", _arcs(limits), steps=FROM_ZONES
             )
-    return words
 
 
-def keep_out_key(ruling: Ruling, bound: Bound) -> KeyEntry:
-    """What the hatch of a zone means."""
-    words = {
-        "both": w.NOBODY_BUT if ruling.has_designated() else w.NOBODY,
-        "hitting": w.HITTING_KEEPS_OUT,
-        "opposing": w.OPPOSING_KEEPS_OUT,
-    }
-    return KeyEntry("zone", f"keep-out-{bound}", say(words[bound]), steps=(ZONES, ALWAYS[1]))
-
-
-def _keep_out_words(ruling: Ruling) -> dict[Bound, str]:
-    nobody = w.NOBODY_BUT if ruling.has_designated() else w.NOBODY
-    return {"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING, "both": nobody}
+def _place(
+    ruling: Ruling,
+    name: str,
+    side: Literal["hitting", "opposing"],
+    region: Geometry,
+    limits: Sequence[Limit],
+) -> Iterator[Thing]:
+    """A tinted place with its contour, and the rest of each disc that bounds it."""
+    if region.is_empty:
+        return
+    arcs = _arcs(limits)
+    yield Area(f"place-{name}", f"place-{side}", region, "zones", arcs, steps=FROM_ZONES)
+    lines = _inner_edges(region, ruling.surface)
+    if lines:
+        bound: Bound = "hitting" if side == "hitting" else "opposing"
+        yield Contour(f"limit-{name}", bound, tuple(lines), "right", arcs, steps=FROM_ZONES)
+    drawn = shapely.MultiLineString(list(lines)).buffer(EDGE) if lines else None
+    for limit in limits:
+        if isinstance(limit, Outside):
+            circle = shapely.Point(limit.x, limit.y).buffer(limit.r, quad_segs=64).boundary
+            rest = circle.intersection(ruling.surface.geometry["ground"])
+            rest = rest.difference(drawn) if drawn is not None else rest
+            if rest.length > SPECK:
+                yield Stroke(
+                    f"rest-{name}",
+                    f"limit-{side}",
+                    lines_of(shapely.line_merge(rest) if rest.geom_type != "LineString" else rest),
+                    "rest",
+                    dashed=True,
+                    arcs=arcs,
+                    layer="zones",
+                    steps=FROM_ZONES,
+                )
 
 
 @lru_cache(maxsize=32)
-def _grid(surface: Surface) -> Floats:
-    """Places all over the playing area, a word's height or two from its edge, by x and then y."""
+def _stage(surface: Surface) -> Geometry:
+    """The ground on which places are shown: inside the sides, with what lies behind the ends."""
+    if not isinstance(surface, Field):
+        return surface.geometry["ground"]
     x, y = surface.half_length, surface.half_width
-    grid = np.meshgrid(np.linspace(-x, x, 27)[1:-1], np.linspace(-y, y, 15)[1:-1], indexing="ij")
-    places = np.column_stack([part.ravel() for part in grid])
-    inside: Floats = surface.playing_area.margin(places[:, 0], places[:, 1])
-    return places[inside > _room_for_words(surface)]
+    ground = surface.geometry["ground"]
+    ends = [shapely.box(s * x, -y - 99, s * (x + END_RUN_OFF), y + 99) for s in (1, -1)]
+    behind = [end.intersection(ground) for end in ends]
+    return shapely.union_all([surface.geometry["playing-area"], *behind])
 
 
-def _room_for_words(surface: Surface) -> float:
-    return 6.0 if isinstance(surface, Field) else 2.5
+def _inner_edges(region: Geometry, surface: Surface) -> list[Floats]:
+    """The edges of a region that are not those of the ground, its inside on their left."""
+    off_field = not areas(region.intersection(surface.geometry["playing-area"])).area > 1.0
+    lines: list[Floats] = []
+    for polygon in shapely.get_parts(region).tolist():
+        polygon = shapely.geometry.polygon.orient(polygon)
+        for ring in (polygon.exterior, *polygon.interiors):
+            places = shapely.get_coordinates(ring)
+            middles = (places[1:] + places[:-1]) / 2
+            keep = ~_on_edge(middles, surface, off_field=off_field)
+            lines.extend(_runs(places, keep))
+    return [line for line in lines if _length(line) > SPECK]
 
 
-def _places_in(limit: Limit, ruling: Ruling) -> list[Place]:
-    """Places well inside what a limit forbids, those near the ball's depth first."""
-    assert ruling.ball is not None
-    bx, by = ruling.ball
-    grid = _grid(ruling.surface)
-    x, y = grid[:, 0], grid[:, 1]
-    deep = grid[np.asarray(limit.margin(x, y)) < -_room_for_words(ruling.surface)]
-    x, y = deep[:, 0], deep[:, 1]
-    beside = 0.28 * ruling.surface.width
-    far = np.abs(x - bx) + np.abs(np.abs(y - by) - beside) * 0.5
-    order = np.argsort(far, kind="stable")
-    return list(zip(x[order].tolist(), y[order].tolist(), strict=True))
+def _on_edge(places: Floats, surface: Surface, *, off_field: bool) -> NDArray[np.bool_]:
+    """Whether places lie on the edge of what is shown: the ground's, the sides, beside the ends."""
+    x, y = places[:, 0], places[:, 1]
+    on = np.abs(surface.ground.margin(x, y)) < EDGE
+    if isinstance(surface, Field):
+        level = np.abs(np.abs(y) - surface.half_width) < EDGE
+        on |= level & (np.abs(x) <= surface.half_length + EDGE)
+        if not off_field:
+            beside = np.abs(np.abs(x) - surface.half_length) < EDGE
+            on |= beside & (np.abs(y) >= surface.half_width - EDGE)
+    inner: NDArray[np.bool_] = on
+    return inner
+
+
+def _runs(places: Floats, keep: NDArray[np.bool_]) -> Iterator[Floats]:
+    """The runs of kept edges of a closed ring, one that passes its seam as one."""
+    if keep.all():
+        yield places
+        return
+    if not keep.any():
+        return
+    first = int(np.flatnonzero(~keep)[0])
+    ring = np.concatenate((places[first:-1], places[: first + 1]))
+    kept = np.concatenate((keep[first:], keep[:first]))
+    starts = np.flatnonzero(kept & ~np.concatenate(([False], kept[:-1])))
+    ends = np.flatnonzero(kept & ~np.concatenate((kept[1:], [False])))
+    for start, end in zip(starts.tolist(), ends.tolist(), strict=True):
+        yield ring[start : end + 2]
+
+
+def _pieces(line: Floats, region: Geometry, *, outside: bool) -> Iterator[Floats]:
+    """The parts of a line outside a region (or within it), each in the line's own direction."""
+    whole = shapely.LineString(line)
+    grown = region.buffer(EDGE)
+    rest = whole.difference(grown) if outside else whole.intersection(grown)
+    for part in shapely.get_parts(rest).tolist():
+        places = shapely.get_coordinates(part)
+        if _length(places) <= SPECK:
+            continue
+        ends = [whole.project(shapely.Point(*places[index])) for index in (0, -1)]
+        yield places if ends[0] <= ends[1] else places[::-1]
+
+
+def _length(line: Floats) -> float:
+    return float(np.hypot(*np.diff(line, axis=0).T).sum())
+
+
+def _arcs(limits: Iterable[Limit]) -> tuple[tuple[float, float, float], ...]:
+    round_edges = (e for limit in limits for e in limit.edges() if isinstance(e, RoundEdge))
+    return tuple(dict.fromkeys((edge.x, edge.y, edge.r) for edge in round_edges))
+
+
+def zone_labels(ruling: Ruling) -> Iterator[Label]:
+    """A few words in each tinted place and, where a side has one, in what is closed to it."""
+    stage = _stage(ruling.surface)
+    closed = _closed(ruling)
+    if not closed.is_empty:
+        if _shared(ruling):
+            open_ground = areas(stage.difference(closed))
+            words = say(w.NOBODY_BUT if ruling.has_designated() else w.NOBODY)
+            yield _soft("words-closed", words, closed, ruling)
+            if ruling.has_designated():
+                yield _words("words-others", "label", say(w.OTHERS), open_ground, ruling, rank=8)
+    else:
+        for side in TEAMS:
+            if not _limits_of(ruling, side):
+                continue
+            legal = areas(ruling.legal(side).intersection(stage))
+            said = {"hitting": w.HITTING_STANDS, "opposing": w.OPPOSING_STANDS}[side]
+            yield from _in_each_part(side, say(said), legal, ruling)
+            other = areas(ruling.surface.geometry["playing-area"].difference(legal))
+            if other.area > LARGE_ENOUGH * ruling.surface.length * ruling.surface.width:
+                no_one = {"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING}[side]
+                yield _soft(f"words-closed-{side}", say(no_one), other, ruling)
+    for zone in _places_of_defender(ruling):
+        region = areas(zone.limit.region(ruling.surface.geometry["ground"]))
+        parts = shapely.get_parts(region).tolist()
+        for index, part in enumerate(sorted(parts, key=lambda one: -one.centroid.y)):
+            yield _beside(index, say(w.OR_HERE if index else w.DEFENDER), part)
+
+
+LARGE_ENOUGH = 0.05
+"""Of the playing area, the least that is closed to a side for words to stand in it."""
+
+
+def _in_each_part(side: Side, words: Phrase, region: Geometry, ruling: Ruling) -> Iterator[Label]:
+    """The words of a place in its largest part, “or here” in another that is hardly smaller."""
+    parts = sorted(shapely.get_parts(region).tolist(), key=lambda one: (-one.area, -one.centroid.y))
+    for index, part in enumerate(parts[:2]):
+        if index and part.area < parts[0].area / 4:
+            return
+        said = say(w.OR_HERE) if index else words
+        yield _words(f"words-{side}{index or ''}", f"label-{side}", said, part, ruling, rank=6)
+
+
+def _words(
+    name: str, role: str, words: Phrase, region: Geometry, ruling: Ruling, *, rank: int
+) -> Label:
+    lies: tuple[tuple[Place, Lie], ...] = tuple(
+        zip(_wide_places(region, ruling), repeat("centre"), strict=False)
+    )
+    return Label(name, role, words, lies, rank, steps=FROM_ZONES, weight=600, key=None)
+
+
+def _soft(name: str, words: Phrase, region: Geometry, ruling: Ruling) -> Label:
+    """Words in a place that is closed or empty."""
+    lies: tuple[tuple[Place, Lie], ...] = tuple(
+        zip(_wide_places(region, ruling), repeat("centre"), strict=False)
+    )
+    return Label(name, "label-soft", words, lies, 9, steps=FROM_ZONES, italic=True, key=None)
+
+
+def _beside(index: int, words: Phrase, region: Geometry) -> Label:
+    """Words before a place that is too small to hold them, towards the middle of the ground."""
+    x1, y1, _, y2 = region.bounds
+    spots: tuple[tuple[Place, Lie], ...] = tuple(
+        ((x, (y1 + y2) / 2 + part * (y2 - y1)), "back")
+        for part in (0.0, 0.25, -0.25)
+        for x in (x1, x1 - 1.5)
+    )
+    name = f"words-defender{index or ''}"
+    return Label(name, "label-opposing", words, spots, 4, steps=FROM_ZONES, weight=600, key=None)
+
+
+def limit_keys(ruling: Ruling) -> Iterator[KeyEntry]:
+    """What the teeth of each limit mean."""
+    closed, shared = not _closed(ruling).is_empty, _shared(ruling)
+    if closed and shared:
+        yield KeyEntry("teeth", "limit-both", say(w.CLOSED_TO_ALL), steps=FROM_ZONES)
+    for side in TEAMS:
+        own = [limit for limit in _limits_of(ruling, side) if not closed or limit not in shared]
+        if own:
+            words = {"hitting": w.CLOSED_TO_HITTING, "opposing": w.CLOSED_TO_OPPOSING}[side]
+            yield KeyEntry("teeth", f"limit-{side}", say(words), steps=FROM_ZONES)
+
+
+ROWS, COLUMNS = 15, 25
+
+
+@lru_cache(maxsize=64)
+def _grid(bounds: tuple[float, float, float, float]) -> Floats:
+    """Places all over a rectangle of the ground."""
+    x1, y1, x2, y2 = bounds
+    grid = np.meshgrid(
+        np.linspace(x1, x2, COLUMNS)[1:-1], np.linspace(y1, y2, ROWS)[1:-1], indexing="ij"
+    )
+    return np.column_stack([part.ravel() for part in grid])
+
+
+def _wide_places(region: Geometry, ruling: Ruling) -> list[Place]:
+    """Places in a region, those in its widest part and near the ball's depth first."""
+    grid = _grid(region.bounds)
+    inside = shapely.contains_xy(region, grid[:, 0], grid[:, 1])
+    places = grid[inside]
+    if not len(places):
+        return []
+    room = shapely.distance(shapely.points(places), region.boundary)
+    enough = 12.0 if isinstance(ruling.surface, Field) else 4.0
+    ball = ruling.ball or (0.0, 0.0)
+    away = np.abs(places[:, 0] - ball[0]) + 0.3 * np.abs(places[:, 1])
+    order = np.lexsort((away, -np.minimum(room, enough).round(1)))
+    return list(zip(places[order, 0].tolist(), places[order, 1].tolist(), strict=True))

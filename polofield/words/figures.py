@@ -42,10 +42,16 @@ OPPOSING: Final = "{Opp}, opposing"
 
 # On the ground
 ATTACKS: Final = "{Hit} attacks"
-GOAL_DEFENDED: Final = "goal {opp} defends"
-OWN_GOAL: Final = "goal {hit} defends"
+GOAL_DEFENDED: Final = "{opp}’s goal"
+OWN_GOAL: Final = "{hit}’s goal"
 NO_OPPOSING: Final = "no {opp} player"
 NO_HITTING: Final = "no {hit} player"
+HITTING_STANDS: Final = "{Hit} stands here"
+OPPOSING_STANDS: Final = "{Opp} stands here"
+OR_HERE: Final = "or here"
+DEFENDER: Final = "defender"
+OTHERS: Final = "all others"
+OR_AT_GOAL: Final = "or at goal"
 NOBODY: Final = "nobody"
 NOBODY_BUT: Final = "nobody but the defender"
 YARD_MARK: Final = "{mark}"
@@ -86,8 +92,9 @@ TO_TEAM_MATE: Final = "to a team-mate, {travel} or more"
 # Key
 BALL: Final = "ball"
 WENT_OUT: Final = "where it went out"
-OPPOSING_KEEPS_OUT: Final = "{Opp} keeps out"
-HITTING_KEEPS_OUT: Final = "{Hit} keeps out"
+CLOSED_TO_ALL: Final = "closed to everybody on the toothed side"
+CLOSED_TO_OPPOSING: Final = "closed to {opp} on the toothed side"
+CLOSED_TO_HITTING: Final = "closed to {hit} on the toothed side"
 DEFENDERS_PLACE: Final = "defender's place"
 SPOT: Final = "where the ball is put"
 
@@ -135,7 +142,7 @@ MEASURES: Final[Mapping[str, str]] = MappingProxyType(
         "inset": "ball to the {edge}",
         "inset-end": "ball to the {end}",
         "inset-side": "ball to the {edge}",
-        "line": "{end} to the edge of the hatched part",
+        "line": "{end} to the limit",
         "out": "ball to the {end}",
         "post": "ball to the post",
         "right-of-way": "Right of Way clear",

@@ -1,0 +1,167 @@
+"""A map's ruler beside the ground: blocks, numbers at the marks, the ball's distance in colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from polofield.layout.labels import ASCENT, DESCENT, Box
+from polofield.layout.metrics import text_width
+from polofield.layout.panel import Picture, Setting
+from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
+from polofield.scene.model import Ruler
+from polofield.surfaces import Arena, Field, Surface
+from polofield.units import from_metres, to_metres
+from polofield.words import number
+
+BLOCKS = {"outdoor": 10.0, "arena": 5.0}
+"""Yards, or metres where those are shown, in a block."""
+NEAR = 1.2
+"""Lines of text within which two numbers would touch."""
+
+
+def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Picture) -> None:
+    """The ruler along the side that is farther from the ball, as far as the ground shows."""
+    profile, yards, shown = setting.profile, picture.yards, picture.shown
+    metric = picture.units == "m"
+    block = from_metres(BLOCKS[surface.kind]) if metric else BLOCKS[surface.kind]
+    side = -1.0 if ruler.ball is None or ruler.ball[1] >= 0 else 1.0
+    y = side * surface.half_width
+    wide = profile.ruler
+    outward = _outward(side, picture)
+    off = _off_the_side(surface, profile.boundary, wide)
+    edge = yards.point(ruler.x, y)
+    x0, y0 = edge.x + outward[0] * off, edge.y + outward[1] * off
+    if not picture.box.holds(Box(x0, y0, x0, y0).grown(wide)) and shown.holds(ruler.x, y):
+        off = -(wide / 2 + 2.4 * profile.boundary)
+    count = _blocks(ruler, block, surface, picture)
+    if not count or not _side_shows(y, picture):
+        return
+
+    def at(out: float, across: float = 0.0) -> Point:
+        """A place so many yards along the ruler, and so many units outward of its middle."""
+        x, y_ = yards.point(ruler.x + ruler.way * out, y)
+        return Point(x + outward[0] * (off + across), y_ + outward[1] * (off + across))
+
+    first = _first_block(ruler, block, picture)
+    marks: list[Mark] = []
+    whole = _bar(at(first * block), at(count * block), wide + profile.dimension * 1.6)
+    marks.append(Path((whole,), "ruler"))
+    light = tuple(
+        _bar(at(k * block), at((k + 1) * block), wide) for k in range(first, count) if k % 2
+    )
+    if light:
+        marks.append(Path(light, "ruler-gap"))
+    picture.room.taken.append(_round(whole))
+    marks.extend(_numbers(ruler, surface, setting, picture, at))
+    picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
+
+
+At = Callable[[float, float], Point]
+
+
+def _numbers(
+    ruler: Ruler, surface: Surface, setting: Setting, picture: Picture, at: At
+) -> Iterator[Mark]:
+    """The numbers at the marks, a tick to each, and the ball's own with a pointer."""
+    profile, size = setting.profile, setting.profile.label
+    wide = profile.ruler
+    inward = 1.0 if isinstance(surface, Arena) else -1.0
+    near = NEAR * size / picture.yards.scale
+    places: list[tuple[float, bool]] = []
+    if ruler.ball is not None:
+        places.append((ruler.way * (ruler.ball[0] - ruler.x), True))
+    metric = picture.units == "m"
+    marks = [from_metres(20.0 * k) for k in range(16)] if metric else [0.0, *ruler.marks]
+    for mark in marks:
+        if all(abs(mark - other) > near for other, _ in places):
+            places.append((mark, False))
+    for out, is_ball in places:
+        there = at(out, 0.0)
+        if not picture.box.grown(-0.6 * size).holds(Box(*there, *there)) and out > 0:
+            continue
+        text = number(round(to_metres(out) if metric else out, 1))
+        if not out:
+            text = f"{text} {'m' if metric else 'yd'}"
+        role = "label-ball" if is_ball else "yard-number"
+        tick, end = at(out, inward * wide / 2), at(out, inward * (wide / 2 + 0.45 * size))
+        if is_ball:
+            yield _pointer(tick, at(out, inward * (wide / 2 + 0.62 * size)), 0.34 * size)
+        elif out:
+            yield Line(*tick, *end, "ruler", width=profile.dimension)
+        long = text_width(text, size, bold=True)
+        box, x, baseline = _beside(end, there, long, size)
+        inner = picture.box
+        shift = max(inner.y1 + 2 - box.y1, 0.0) + min(inner.y2 - 2 - box.y2, 0.0)
+        picture.room.take_words(Box(box.x1, box.y1 + shift, box.x2, box.y2 + shift))
+        yield Text(
+            x,
+            baseline + shift,
+            text,
+            size,
+            role,
+            bold=True,
+            anchor="middle",
+            halo=profile.halo,
+        )
+
+
+def _beside(end: Point, there: Point, long: float, size: float) -> tuple[Box, float, float]:
+    """The box, the middle and the baseline of a number beyond the end of its tick."""
+    dx, dy = end.x - there.x, end.y - there.y
+    gap = 0.3 * size
+    if abs(dx) > abs(dy):
+        x = end.x + (1 if dx > 0 else -1) * (gap + long / 2)
+        middle = end.y
+    else:
+        x, middle = end.x, end.y + (1 if dy > 0 else -1) * (gap + 0.45 * size)
+    baseline = middle + 0.36 * size
+    box = Box(x - long / 2, baseline - ASCENT * size, x + long / 2, baseline + DESCENT * size)
+    return box, x, baseline
+
+
+def _pointer(tip: Point, base: Point, half: float) -> Path:
+    """A triangle that points at the ruler."""
+    dx, dy = base.x - tip.x, base.y - tip.y
+    long = abs(dx) + abs(dy) or 1.0
+    nx, ny = -dy / long * half, dx / long * half
+    ring = (tip, Point(base.x + nx, base.y + ny), Point(base.x - nx, base.y - ny))
+    return Path((ring,), "path")
+
+
+def _outward(side: float, picture: Picture) -> tuple[float, float]:
+    """The way out of the ground at that side, on the page."""
+    _, b, _, d = picture.yards.turn
+    return side * b, -side * d
+
+
+def _off_the_side(surface: Surface, boards: float, wide: float) -> float:
+    """Units from the edge of the ground to the middle of the ruler, outside boards or wall."""
+    return wide / 2 + (2.0 if isinstance(surface, Field) else 1.6) * boards
+
+
+def _side_shows(y: float, picture: Picture) -> bool:
+    return picture.shown.y1 <= y <= picture.shown.y2
+
+
+def _first_block(ruler: Ruler, block: float, picture: Picture) -> int:
+    """The first block that shows whole, from the ruler's end."""
+    gone = picture.shown.x1 - ruler.x if ruler.way > 0 else ruler.x - picture.shown.x2
+    return max(0, -int(-gone // block)) if gone > 0 else 0
+
+
+def _blocks(ruler: Ruler, block: float, surface: Surface, picture: Picture) -> int:
+    """How many whole blocks there are from the ruler's end as far as the ground shows."""
+    far = picture.shown.x2 - ruler.x if ruler.way > 0 else ruler.x - picture.shown.x1
+    return max(0, int(min(far, surface.length) / block + 1e-6))
+
+
+def _bar(a: Point, b: Point, wide: float) -> tuple[Point, Point, Point, Point]:
+    h = wide / 2
+    if abs(a.x - b.x) < abs(a.y - b.y):
+        return Point(a.x - h, a.y), Point(a.x + h, a.y), Point(b.x + h, b.y), Point(b.x - h, b.y)
+    return Point(a.x, a.y - h), Point(b.x, b.y - h), Point(b.x, b.y + h), Point(a.x, a.y + h)
+
+
+def _round(ring: tuple[Point, Point, Point, Point]) -> Box:
+    xs, ys = zip(*ring, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
