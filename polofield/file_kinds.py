@@ -15,7 +15,7 @@ class FileKind:
     Attributes:
         name: for messages, with its article.
         keys: top-level keys that no other kind has.
-        command: the command that reads it.
+        command: the command that reads it, with the option that takes it.
     """
 
     name: str
@@ -28,7 +28,8 @@ LOG = FileKind(
     "a log of cards", frozenset({"cards", "carried", "periods", "period_length"}), "cards"
 )
 DECK = FileKind("a deck", frozenset({"slide"}), "slides")
-KINDS = (SCENARIO, LOG, DECK)
+THEME = FileKind("a theme", frozenset({"base", "paints", "dark"}), "draw --theme")
+KINDS = (SCENARIO, LOG, DECK, THEME)
 
 
 def require_kind(toml: TomlFile, wanted: FileKind) -> None:

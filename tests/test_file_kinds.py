@@ -6,14 +6,21 @@ import pytest
 
 from polofield.conduct.log_file import read_log
 from polofield.errors import FileError
-from polofield.file_kinds import DECK, KINDS, LOG, SCENARIO
+from polofield.file_kinds import DECK, KINDS, LOG, SCENARIO, THEME
+from polofield.layout.theme_file import theme_from_toml
 from polofield.scenario_file.read import read_scenario
 from polofield.slides.deck import read_deck
 
-READS = {SCENARIO.name: read_scenario, LOG.name: read_log, DECK.name: read_deck}
+READS = {
+    SCENARIO.name: read_scenario,
+    LOG.name: read_log,
+    DECK.name: read_deck,
+    THEME.name: theme_from_toml,
+}
 TEXTS = {
     SCENARIO.name: 'title = "Free hit"\n[rule]\nid = "outdoor/penalty-4"\n',
     LOG.name: 'periods = 6\n[[cards]]\nplayer = "Blue 2"\nafter_game = true\ncard = "red"\n',
+    THEME.name: 'base = "turf"\n[paints.ball]\nfill = "#ffffff"\n',
     DECK.name: 'title = "Free hits"\n[[slide]]\nrule = "outdoor/penalty-4"\n',
 }
 

@@ -101,21 +101,27 @@ def test_what_is_not_toml(text, line, says):
         assert not key or f"{key[1]} = " in told
 
 
-WRONG = "id = outdoor/penalty-5a\n"
-TOLD = f'id = outdoor/penalty-5a: {STRAIGHT}, id = "outdoor/penalty-5a"'
-
-
 @pytest.mark.parametrize("read", [read_scenario, read_deck, read_log, theme_from_toml])
 def test_every_reader_tells_it_so(tmp_path, read):
     path = tmp_path / "a.toml"
-    path.write_text("# one\n" + WRONG)
-    with pytest.raises(FileError, match=re.escape(f"{path}:2: {TOLD}") + "$"):
-        read(path)
+    for text, line, says in MISTAKES:
+        path.write_text(f"[rule]\n{text}", newline="")
+        with pytest.raises(FileError) as refused:
+            read(path)
+        (told,) = refused.value.problems
+        assert told.startswith(f"{path}:{line}: ")
+        assert says in told
+        key = re.match(r"(\w+) =", text)
+        assert not key or f"{key[1]} = " in told
 
 
 def test_a_page_tells_it_so():
-    with pytest.raises(FileError, match=re.escape(f"page:2: {TOLD}") + "$"):
-        diagrams(Request(scenario=f"[rule]\n{WRONG}", source="page"))
+    for text, line, says in MISTAKES:
+        with pytest.raises(FileError) as refused:
+            diagrams(Request(scenario=f"[rule]\n{text}", source="page"))
+        (told,) = refused.value.problems
+        assert told.startswith(f"page:{line}: ")
+        assert says in told
 
 
 VALUES = [
@@ -123,62 +129,79 @@ VALUES = [
     "12:30:00", "2026-01-02T00:00:00Z", "[[1, 2], [3]]", "[true]", "nan", "[{ a = true }]",
     "[2026-01-02]",
 ]  # fmt: skip
-SCENARIO = (
-    '[rule]\nid = "{id}"\n{rule}\n[[players]]\nteam = "Blue"\nnumber = 1\nat = [1, 2]\n{player}\n'
-)
-CARD = 'periods = 6\n[[cards]]\nplayer = "Blue 2"\nperiod = 1\n{}\n'
-SLIDE = '[[slide]]\nrule = "outdoor/penalty-7"\n{}\n'
+FREE_HIT = '[rule]\nid = "outdoor/penalty-4"\n'
+SPOT = '[rule]\nid = "outdoor/penalty-5a"\n'
+REMOVAL = '[rule]\nid = "outdoor/penalty-7"\n'
+PLAYER = '[[players]]\nteam = "Blue"\nnumber = 1\nat = [1, 2]\n'
+CARD = 'periods = 6\n[[cards]]\nplayer = "Blue 2"\n'
+IN_GAME = CARD + "period = 1\n"
+SLIDE = 'title = "Evening"\n[[slide]]\nrule = "outdoor/penalty-7"\n'
 
 
-def in_scenario(text):
-    parse_scenario(text, "s.toml")
+def in_scenario(path):
+    return parse_scenario(path.read_text("utf-8"), "s.toml")
 
 
 def everywhere(value):
-    """A value for every key of every file, and who reads it."""
-    for key in ("title", "notes", "units", "at", "surface", "teams", "players", "officials"):
-        yield (
-            in_scenario,
-            f"{key} = {value}\n" + SCENARIO.format(id="outdoor/penalty-5a", rule="", player=""),
-        )
-    for key in ("hit_by", "disabled", "team"):
-        yield (
-            in_scenario,
-            SCENARIO.format(id="outdoor/penalty-7", rule=f"{key} = {value}", player=""),
-        )
+    """A value for every key of every file in which all else is right, and who reads it."""
+    for key in ("title", "notes", "units", "surface", "teams", "players", "officials"):
+        yield in_scenario, key, f"{key} = {value}\n{FREE_HIT}"
+    yield in_scenario, "at", f"at = {value}\n{SPOT}"
+    yield in_scenario, "rule", f"rule = {value}\n"
+    yield in_scenario, "id", f"[rule]\nid = {value}\n"
+    yield in_scenario, "hit_by", f"{FREE_HIT}hit_by = {value}\n"
+    yield in_scenario, "disabled", f"{REMOVAL}team = [0, 1, 2, 3]\ndisabled = {value}\n"
+    yield in_scenario, "team", f"{REMOVAL}disabled = 2\nteam = {value}\n"
+    for key in ("kind", "length", "boarded"):
+        yield in_scenario, key, f"{FREE_HIT}[surface]\n{key} = {value}\n"
+    for key in ("attacks", "colour"):
+        yield in_scenario, key, f'{FREE_HIT}[[teams]]\nname = "Blue"\n{key} = {value}\n'
     for key in ("status", "facing", "hitter", "designated", "at2"):
-        yield (
-            in_scenario,
-            SCENARIO.format(id="outdoor/penalty-2", rule="", player=f"{key} = {value}"),
-        )
-    for key in ("left", "card", "elapsed", "event", "after_game"):
-        yield read_log, CARD.format(f"{key} = {value}")
-    for key in ("periods", "period_length", "cards"):
-        yield read_log, f"{key} = {value}\n"
+        yield in_scenario, key, f"{FREE_HIT}{PLAYER}{key} = {value}\n"
+    for key in ("team", "number", "at"):
+        player = re.sub(rf"\b{key} = .*\n", f"{key} = {value}\n", PLAYER)
+        yield in_scenario, key, FREE_HIT + player
+    for key in ("left", "elapsed"):
+        yield read_log, key, f'{IN_GAME}card = "yellow"\n{key} = {value}\n'
+    for key in ("card", "event"):
+        yield read_log, key, f'{IN_GAME}left = "1:00"\n{key} = {value}\n'
+    yield read_log, "period", f'{CARD}card = "yellow"\nleft = "1:00"\nperiod = {value}\n'
+    yield read_log, "after_game", f'{CARD}card = "red"\nafter_game = {value}\n'
+    for key in ("periods", "period_length", "cards", "teams", "carried"):
+        yield read_log, key, f"{key} = {value}\n"
     for key in ("at", "options", "surface", "scenario", "steps", "ask", "blank"):
-        yield read_deck, SLIDE.format(f"{key} = {value}")
-    for option in ("disabled", "team"):
-        yield read_deck, SLIDE.format(f"options = {{ {option} = {value} }}")
+        yield read_deck, key, f"{SLIDE}{key} = {value}\n"
+    yield read_deck, "disabled", f"{SLIDE}options = {{ team = [0, 1, 2, 3], disabled = {value} }}\n"
+    yield read_deck, "team", f"{SLIDE}options = {{ disabled = 2, team = {value} }}\n"
+    for key in ("title", "slide"):
+        yield read_deck, key, f"{key} = {value}\n"
     for key in ("base", "paints", "dark"):
-        yield theme_from_toml, f"{key} = {value}\n"
-    for key in ("fill", "opacity"):
-        yield theme_from_toml, f"[paints.ball]\n{key} = {value}\n"
+        yield theme_from_toml, key, f"{key} = {value}\n"
+    for key in ("fill", "stroke", "opacity"):
+        yield theme_from_toml, key, f"[paints.ball]\n{key} = {value}\n"
 
 
 @pytest.mark.parametrize("value", VALUES)
 def test_a_value_of_another_kind_is_told_without_a_word_of_pythons(tmp_path, value):
+    """With the line of its key, and the key, or that of a table's own key that is wrong."""
     refused = 0
-    for read, text in everywhere(value):
+    for read, key, text in everywhere(value):
         path = tmp_path / "f.toml"
         path.write_text(text)
         try:
-            read(text if read is in_scenario else path)
+            read(path)
         except pf.PolofieldError as error:
             refused += 1
-            for told in str(error).splitlines():
+            said = str(error).splitlines()
+            for told in said:
                 assert not PYTHONS.search(told.replace("`polofield list`", "")), told
                 assert re.search(r"\.toml:\d+: ", told), told
-    assert refused > 15
+            lines = text.splitlines()
+            (line,) = (n for n, one in enumerate(lines, 1) if f"{key} = {value}" in one)
+            other = "rule" if key == "id" else "a" if "a =" in value else key
+            where = rf"\.toml:{line}: .*\b({key}|{other})\b"
+            assert any(re.search(where, told) for told in said), (text, said)
+    assert refused > 30
 
 
 def test_the_kinds_of_values_and_entries_in_words():

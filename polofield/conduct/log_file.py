@@ -189,7 +189,7 @@ def _clock(toml: TomlFile, top: dict[str, Any], problems: list[str]) -> PlayingC
     periods: int = top.get("periods", PERIODS if each is None else len(each))
     if not 1 <= periods <= MAX_PERIODS:
         key = "periods" if "periods" in top else "period_length"
-        wrong = f"expected 1 to {MAX_PERIODS} periods, got {periods}"
+        wrong = f"{key}: expected 1 to {MAX_PERIODS} periods, got {periods}"
         problems.append(toml.problem(wrong, key))
         return None
     if each is not None and len(each) != periods:

@@ -14,6 +14,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from datetime import date
+from itertools import islice
 from typing import Any
 
 from polofield.conduct.log import CARDS
@@ -104,6 +105,7 @@ class _Table:
     def __init__(self, text: str, name: str, columns: dict[str, Callable[[str], Any]]) -> None:
         self.name = name
         self.columns = columns
+        self.text = text
         self.reader = csv.reader(io.StringIO(text, newline=""), strict=True)
         self.problems: list[str] = []
         self.not_reported = 0
@@ -154,14 +156,22 @@ class _Table:
         while True:
             try:
                 cells = next(self.reader, None)
-            except csv.Error as error:
-                self.note(begins, f"not CSV: {error}")
+            except csv.Error:
+                self.note(begins, self._not_csv(begins))
                 self.finish()
             if cells is None:
                 return
             if "".join(cells).strip():
                 yield begins, cells
             begins = self.reader.line_num + 1
+
+    def _not_csv(self, begins: int) -> str:
+        """What is wrong with the row, begun on that line, at which the reader stopped."""
+        lines = io.StringIO(self.text, newline="")
+        row = "".join(islice(lines, begins - 1, self.reader.line_num))
+        if '"' not in row:
+            return f"a cell with more than {csv.field_size_limit()} characters"
+        return 'a cell in quotes must end with ", and a quote inside it must be written ""'
 
     def _check_header(self, line: int, names: list[str]) -> None:
         wanted = ",".join(self.columns)

@@ -19,6 +19,7 @@ from pathlib import PurePath
 from typing import Any
 
 from polofield.errors import cut, did_you_mean, escape_unprintable, in_short
+from polofield.file_kinds import THEME, require_kind
 from polofield.hex_colour import is_rrggbb
 from polofield.layout.legibility import (
     Shortfall,
@@ -42,6 +43,7 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
         FileError: no such file, or mistakes in it, all of them reported.
     """
     toml = read_toml(path)
+    require_kind(toml, THEME)
     problems: list[str] = []
     top = take(toml, (), {"base": str, "paints": dict[str, Any], "dark": dict[str, Any]}, problems)
     name = top.get("base", "paper")

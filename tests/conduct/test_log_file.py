@@ -217,8 +217,8 @@ REFUSED = [
         "log.toml:16: Blue 2, period 1, 1:00 left: expected a red card for the 4th offence,"
         " got a yellow; cards for one offence need the same offence number",
     ),
-    ("periods = 0", "log.toml:1: expected 1 to 24 periods, got 0"),
-    ("periods = 1000000000", "log.toml:1: expected 1 to 24 periods, got 1000000000"),
+    ("periods = 0", "log.toml:1: periods: expected 1 to 24 periods, got 0"),
+    ("periods = 1000000000", "log.toml:1: periods: expected 1 to 24 periods, got 1000000000"),
     ("periods = inf", "log.toml:1: periods: expected a finite number, got inf"),
     (
         'period_length = "7:31"',
@@ -228,7 +228,7 @@ REFUSED = [
         'period_length = "0:00"',
         "log.toml:1: period_length: expected minutes and seconds from '0:01' to '7:30', got '0:00'",
     ),
-    ("period_length = []", "log.toml:1: expected 1 to 24 periods, got 0"),
+    ("period_length = []", "log.toml:1: period_length: expected 1 to 24 periods, got 0"),
     (
         "period_length = 450",
         "log.toml:1: period_length: expected text in quotes or a list, got 450",

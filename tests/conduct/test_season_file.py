@@ -126,9 +126,17 @@ def test_a_header_that_is_not_right(header: str, why: str) -> None:
 
 
 def test_what_is_not_csv() -> None:
-    for row in ('2026-03-01,"A', '2026-03-01,"A"B,Oaks,low,Cup,uspa,red'):
-        (problem,) = problems(CARDS + row)
-        assert problem.startswith("s.csv:2: not CSV: ")
+    quotes = 'a cell in quotes must end with ", and a quote inside it must be written ""'
+    for row, why in (
+        ('2026-03-01,"A', quotes),
+        ('2026-03-01,"A\n2026-03-02,B\n', quotes),
+        ('2026-03-01,"A"B,Oaks,low,Cup,uspa,red', quotes),
+        ('2026-03-01,"The "A" team",Oaks,low,Cup,uspa,red\n', quotes),
+        ("2026-03-01," + "A" * 200_000, "a cell with more than 131072 characters"),
+    ):
+        for ending in ("\n", "\r\n"):
+            text = (CARDS + CARD + row).replace("\n", ending)
+            assert problems(text) == [f"s.csv:3: {why}"]
 
 
 def test_a_great_many_mistakes_are_counted() -> None:
