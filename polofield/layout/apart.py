@@ -112,7 +112,7 @@ def _symbol(figure: Figure, profile: Profile, yards: ScaleMap, within: Box) -> _
                 rim = mark.width / 2
                 covers += ((p.x - px, p.y - py, rim) for ring in mark.rings for p in ring)
             case Text():
-                half = text_width(mark.text, mark.size, mark.bold) / 2
+                half = text_width(mark.text, mark.size, mark.weight) / 2
                 base = mark.y - py
                 number = Box(-half, base - ASCENT * mark.size, half, base)
                 if not mark.text.isdecimal():  # letters reach below their line, and beyond

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from polofield.layout import page
+from polofield.layout.head import Band, head
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING, KeyLine
 from polofield.layout.panel import Picture, Setting
-from polofield.layout.parts import is_last, key_lines, scale_bar_yards, scale_line, verdicts
+from polofield.layout.parts import is_last, key_lines, verdicts
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark
 from polofield.scene.model import Scene
@@ -28,27 +29,15 @@ class Form:
     sentence: float
     label: float
     notes: Literal["all", "some"] = "all"
-    key: bool = True
-    scale: bool = True
 
 
-def forms_of(scene: Scene, setting: Setting) -> Sequence[Form]:
-    """From the largest text to the smallest, first with all notes.
-
-    What may follow is what the last step is about: rather than that, the key is left out.
-    """
+def forms_of(setting: Setting, *, some: bool) -> Sequence[Form]:
+    """From the largest text to the smallest; with `some`, as many notes as there is room for."""
     profile = setting.profile
     large, label, least = profile.sentence, profile.label, profile.least
+    notes: Literal["all", "some"] = "some" if some and setting.frame.shortened else "all"
     sizes = ((large, label), (label, label), (label, least), (least, least))
-    whole = [Form(*size) for size in sizes]
-    if is_last(scene, setting):
-        bare = [replace(form, key=False) for form in whole]
-        return (*whole[:3], *bare, replace(bare[-1], notes="some"))
-    if not setting.frame.shortened:
-        return whole
-    # What is to scale can be seen; a condition cannot.
-    bare = [replace(form, scale=False) for form in whole[2:]]
-    return (*whole[:3], *bare, *(replace(form, notes="some") for form in whole[2:]))
+    return [Form(*size, notes) for size in sizes]
 
 
 @dataclass(slots=True)
@@ -73,37 +62,20 @@ def words_beside(
 ) -> tuple[list[Mark], float]:
     """The words beside a picture, and by how much they are too high for the page."""
     profile, voice, frame = setting.profile, setting.voice, setting.frame
-    left, right = picture.box.x2 + profile.margin * 0.9, profile.width - profile.margin
-    gap, floor = profile.margin * 0.5, height - profile.margin * 0.5
-    if frame.scale_bar:
-        floor -= _scale(scene, setting, picture, form, _Flow(left, right, 0.0))
-    flow = _Flow(left, right, picture.box.y1 + profile.margin * 0.1)
-    if frame.clause:
-        clause = flow.wrapped(scene.clause.say(voice), profile.least)
-        flow.say("clause", clause, profile.least, "ink-soft")
-        flow.y += gap * 0.5
-    if frame.sentence:
-        lines = flow.wrapped(scene.sentence.say(voice), form.sentence)
-        flow.say("sentence", lines, form.sentence, "ink")
-        flow.y += gap
+    left, right = profile.margin, picture.box.x1 - profile.margin
+    gap, floor = profile.margin * 0.5, height - profile.margin
+    small = replace(setting, profile=replace(profile, sentence=form.sentence))
+    above, bottom = head(scene, small, Band(left, right, profile.margin))
+    flow = _Flow(left, right, bottom + gap, list(above))
     _say([one.say(voice) for one in verdicts(scene, setting)], flow, form.label, "ink", gap * 0.6)
-    last = is_last(scene, setting)
     notes = [note.say(voice) for note in scene.notes] if frame.notes else []
-    if last and form.key:
-        _say(notes, flow, form.label, "ink", gap * 0.6)
     if frame.key:
-        entries = key_lines(scene, setting, picture, only_homeless=not form.key)
+        entries = key_lines(scene, setting, picture, only_homeless=True)
         _key(profile, entries, flow, form.label)
-        flow.y += gap if entries else 0.0
     room = floor if form.notes == "some" else None
-    if last and not form.key:
-        _say(notes, flow, form.label, "ink", gap * 0.6, room)
-    elif not last:
-        _say(notes, flow, profile.least, "ink-soft", gap * 0.4, room)
-    if frame.scale_bar:
-        flow.y = max(floor, flow.y)
-        flow.y += _scale(scene, setting, picture, form, flow)
-    return flow.marks, flow.y + profile.margin * 0.5 - height - 1e-6
+    role = "ink" if is_last(scene, setting) else "ink-soft"
+    _say(notes, flow, form.label, role, gap * 0.6, room)
+    return flow.marks, flow.y - floor - 1e-6
 
 
 def _say(
@@ -146,21 +118,3 @@ def _key(profile: Profile, entries: Sequence[KeyLine], flow: _Flow, size: float)
         rows.append(Group("", (*sample, *words), role="key-entry"))
         flow.y += row
     flow.marks.append(Group("key", tuple(rows), "key"))
-
-
-def _scale(scene: Scene, setting: Setting, picture: Picture, form: Form, flow: _Flow) -> float:
-    """The scale bar and what is to scale, without moving on; and how high they are."""
-    profile, wide, row = setting.profile, flow.right - flow.left, page.key_row(setting.profile)
-    yards = scale_bar_yards(picture, 0.7 * wide)
-    units = yards * picture.yards.scale
-    words = setting.voice.distance(yards)
-    end = flow.left + page.scale_bar_width(profile, units, words)
-    bar = page.scale_bar(profile, end, flow.y + row / 2, units, words)
-    flow.marks.append(Group("scale-bar", bar, "scale-bar"))
-    if not (form.scale and setting.frame.key and setting.frame.scale_note):
-        return row
-    size = profile.least
-    lines = wrap(scale_line(scene, setting, picture), size, wide)
-    placed, bottom = page.lines("scale-note", lines, flow.left, flow.y + row, size, "ink-soft")
-    flow.marks.extend(placed)
-    return bottom - flow.y

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from polofield.layout import page
 from polofield.layout.compose import composed, in_one_view
+from polofield.layout.head import inset_of, page_head
 from polofield.layout.labels import Box
 from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import picture_of, symbols_of, with_whole_symbols
-from polofield.layout.sheet import Mark, Sheet
+from polofield.layout.sheet import Sheet
 from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
 
@@ -34,27 +34,15 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
         return composed(scene, setting, profile.height)
     # as high in every step, so that the picture keeps its place, and the page its size
     steps = in_one_view(scene, setting) if setting.step is not None else []
-    head, top = _header(scene, setting)
-    top = max([top, *(_header(*step)[1] for step in steps)])
+    above = page_head(scene, setting, need)
+    top = max([above.bottom, *(page_head(*step, need).bottom for step in steps)])
     view = "whole" if setting.view == "fit" and not scene.focus else setting.view
     height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
     foot, bottom = footer(scene, setting, picture, top + height)
     bottom = max([bottom, *(footer(*step, picture, top + height)[1] for step in steps)])
-    return sheet_of(scene, setting, picture, bottom, (*head, *foot))
-
-
-def _header(scene: Scene, setting: Setting) -> tuple[list[Mark], float]:
-    """What stands above the picture, and the y below it."""
-    profile, voice = setting.profile, setting.voice
-    return page.header(
-        profile,
-        setting.frame,
-        scene.title.say(voice),
-        scene.clause.say(voice),
-        scene.sentence.say(voice),
-        profile.width,
-    )
+    words = (*above.marks, *inset_of(scene, setting, picture, above), *foot)
+    return sheet_of(scene, setting, picture, bottom, words)
 
 
 def _as_wide_as_its_scale(need: Window, setting: Setting) -> Setting:

@@ -77,7 +77,7 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     if not all(shown.holds(*end) for end in ends):
         return
     text = setting.voice.distance(dimension.length)
-    words = _Words(text, text_width(text, profile.label, bold=True), profile.label)
+    words = _Words(text, text_width(text, profile.label, weight=700), profile.label)
     found = _best(dimension, words, setting, picture, labelled=True)
     if found is None:
         entry = KeyEntry("dimension", "dimension", dimension.key, steps=dimension.steps)
@@ -262,7 +262,7 @@ def _marks(
             text,
             profile.label,
             "dimension-label",
-            bold=True,
+            weight=700,
             anchor="middle",
             halo=profile.halo,
         )

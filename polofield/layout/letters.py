@@ -1,11 +1,10 @@
-"""Which characters of a figure have no outline in our tables."""
+"""Which characters of a figure are in no face."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from polofield.layout.fonts.outlines import outlines
-from polofield.layout.metrics import advance, printable
+from polofield.layout.metrics import printable
 from polofield.layout.sheet import Sheet, Text
 
 
@@ -15,8 +14,6 @@ def without_outline(sheets: Iterable[Sheet]) -> str:
     for sheet in sheets:
         for mark in sheet.walk():
             if isinstance(mark, Text) and not mark.text.isascii():
-                table = outlines(mark.bold)
-                for character in printable(mark.text):
-                    if character not in table and advance(character, mark.bold):
-                        found[character] = None
+                for run in mark.face.runs(printable(mark.text)):
+                    found.update(dict.fromkeys(c for c in run.text if not run.face.has(c)))
     return "".join(found)

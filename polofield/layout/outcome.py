@@ -182,7 +182,7 @@ def _shifted(mark: Mark, dx: float, dy: float) -> Mark:
 
 def _heading(text: str, profile: Profile, column: float) -> _Block:
     size = profile.label
-    line = Text(0, 1.25 * size, text[:1].upper() + text[1:], size, "ink", bold=True)
+    line = Text(0, 1.25 * size, text[:1].upper() + text[1:], size, "ink", weight=700)
     y = 1.62 * size
     rule = Line(0, y, column, y, "rule", width=profile.helper)
     return _Block(2.1 * size, (line, rule), keep_with_next=True)
@@ -234,7 +234,7 @@ def _case(
     chip = 2 * CHIP * profile.player + inner if case.to else 0.0
     when = wrap(case.when.say(voice), size, middle - left - 2 * inner)
     room = column - middle - arrow - 2 * inner - chip
-    then = wrap(case.then.say(voice), size, room, bold=True)
+    then = wrap(case.then.say(voice), size, room, weight=700)
     follows = wrap(_follows(case, voice), profile.least, room) if case.rule else []
     then_high = (len(then) * size + len(follows) * profile.least) * LEADING
     high = max(len(when) * LEADING * size, then_high) + 1.5 * inner
@@ -261,7 +261,7 @@ def _case(
     start = y - len(when) * LEADING * size / 2
     marks.extend(page.lines("", when, left + inner, start, size, "panel-ink")[0])
     x = middle + arrow + inner + chip
-    placed, below = page.lines("", then, x, y - then_high / 2, size, "panel-ink", bold=True)
+    placed, below = page.lines("", then, x, y - then_high / 2, size, "panel-ink", weight=700)
     marks.extend(placed)
     marks.extend(page.lines("", follows, x, below, profile.least, "panel-ink")[0])
     if case.to:

@@ -18,6 +18,7 @@ from polofield.layout.paths import (
 )
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
+from polofield.typeface import Weight
 from polofield.validate import Fields, check_fields, of
 
 _OF_A_FRAME: Fields = (
@@ -62,14 +63,12 @@ TITLE_LINES = 3
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """A key entry in words, with the sample's kind and role, and the way of the attack."""
+    """A key entry in words, with the sample's kind and role."""
 
     sample: str
     role: str
     text: str
     number: str = ""
-    ground: str = "grass"
-    attack: tuple[int, int] = (1, 0)
 
 
 def lines(
@@ -80,13 +79,15 @@ def lines(
     size: float,
     role: str,
     *,
-    bold: bool = False,
+    weight: Weight = 500,
 ) -> tuple[list[Text], float]:
     """Lines of text from `top` down, and the y below them."""
     placed = []
     for index, line in enumerate(text):
         baseline = top + (index * LEADING + 0.98) * size
-        placed.append(Text(x, baseline, line, size, role, name if index == 0 else "", bold=bold))
+        placed.append(
+            Text(x, baseline, line, size, role, name if index == 0 else "", weight=weight)
+        )
     return placed, top + len(text) * LEADING * size
 
 
@@ -102,19 +103,19 @@ def header(
     if frame.title:
         clause_width = text_width(clause, profile.least)
         beside = right - left - clause_width - profile.margin
-        titles = wrap(title, profile.title, right - left, bold=True)
+        titles = wrap(title, profile.title, right - left, weight=700)
         if len(titles) > TITLE_LINES:
             rest = " ".join(titles[TITLE_LINES - 1 :])
-            rest = shorten(rest, profile.title, right - left, bold=True)
+            rest = shorten(rest, profile.title, right - left, weight=700)
             titles = [*titles[: TITLE_LINES - 1], rest]
-        one_line = text_width(title, profile.title, bold=True) <= beside
+        one_line = text_width(title, profile.title, weight=700) <= beside
         if under and one_line:
             baseline = y + 0.98 * profile.title
             marks.append(
                 Text(right, baseline, clause, profile.least, "ink-soft", "clause", anchor="end")
             )
             under = []
-        placed, y = lines("title", titles, left, y, profile.title, "ink", bold=True)
+        placed, y = lines("title", titles, left, y, profile.title, "ink", weight=700)
         marks.extend(placed)
     placed, y = lines("clause", under, left, y, profile.least, "ink-soft")
     marks.extend(placed)
@@ -238,20 +239,6 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             u = profile.limit / 2.4
             dots = (0.01, 5.5 * u)
             yield Line(*left, *right, "bound", width=2.2 * u, dash=dots)
-        case "attack":
-            dx, dy = (half * part for part in entry.attack)
-            yield Line(
-                x - dx,
-                y - dy,
-                x + dx,
-                y + dy,
-                "rule",
-                "",
-                profile.dimension,
-                (),
-                "end",
-                profile.head,
-            )
         case "dimension":
             yield Line(*left, *right, "rule", "", profile.dimension)
 
@@ -283,16 +270,16 @@ def symbol(
         h = r * 1.18
         triangle = (Point(x, y - h), Point(x + h, y + h * 0.8), Point(x - h, y + h * 0.8))
         body = Path((triangle,), role, width=rim)
-    if not text_width(text, 1, bold=True):
+    if not text_width(text, 1, weight=700):
         return (body,)
     letters = f"{role}-number" if role.startswith("team") else "official-letter"
     widest = r * (0.95 if shape == "triangle" else 1.7)
     least = LEAST_ON_SYMBOL * profile.least
-    fitted = max(least, min(profile.least, widest / text_width(text, 1, bold=True)))
+    fitted = max(least, min(profile.least, widest / text_width(text, 1, weight=700)))
     if len(text) > 1:
-        text = shorten(text, fitted, widest, bold=True)
+        text = shorten(text, fitted, widest, weight=700)
     low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
-    return (body, Text(x, y + low, text, fitted, letters, bold=True, anchor="middle"))
+    return (body, Text(x, y + low, text, fitted, letters, weight=700, anchor="middle"))
 
 
 CARD = 1.55
@@ -318,7 +305,7 @@ def card(
     if not number:
         return (body,)
     low = 0.36 * figure
-    return body, Text(x, y + low, number, figure, f"{role}-number", bold=True, anchor="middle")
+    return body, Text(x, y + low, number, figure, f"{role}-number", weight=700, anchor="middle")
 
 
 def scale_bar_width(profile: Profile, units: float, words: str) -> float:

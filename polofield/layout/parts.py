@@ -14,7 +14,7 @@ from polofield.layout.placing import on_page
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
-from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
+from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Ruler, Scene, shows
 from polofield.scene.telling import LINEUP
 from polofield.surfaces import Field
 from polofield.units import from_metres
@@ -41,7 +41,6 @@ def key_lines(
     scene: Scene, setting: Setting, picture: Picture, *, only_homeless: bool = False
 ) -> list[KeyLine]:
     """What the key explains of what shows, and what has no place in the picture; each once."""
-    ground = "grass" if isinstance(scene.surface, Field) else "dirt"
     x, y = map(round, on_page(1, 0, picture))
     sides = ("front", w.SIDES_OF_THE_PAGE[x, y]), ("back", w.SIDES_OF_THE_PAGE[-x, -y])
     people = [
@@ -50,14 +49,14 @@ def key_lines(
         if isinstance(thing, Figure) and picture.shown.holds(*thing.at)
     ]
     explained = () if only_homeless else scene.key
+    if scene.head and setting.frame.sentence:
+        explained = tuple(entry for entry in explained if entry.sample not in IN_HEAD)
     lines = [
         KeyLine(
             entry.sample,
             entry.role,
             Phrase(entry.text.template, (*entry.text.figures, *sides)).say(setting.voice),
             entry.number,
-            ground,
-            (x, y),
         )
         for entry in (*explained, *picture.homeless, *_outside(scene, setting, picture))
         if shows(entry, setting.step)
@@ -107,6 +106,8 @@ OUTSIDE = (
     w.OUTSIDE_OFFICIALS,
 )
 """What a view may leave out, in the order in which it is told."""
+IN_HEAD = ("disc", "square", "ball")
+"""The samples that the head of a figure explains."""
 PEOPLE = ("disc", "square", "triangle")
 """The samples of people in the key."""
 
@@ -160,37 +161,47 @@ def scale_line(scene: Scene, setting: Setting, picture: Picture) -> str:
 def footer(
     scene: Scene, setting: Setting, picture: Picture, top: float
 ) -> tuple[list[Mark], float]:
-    """Key, scale bar and notes from `top` down, and the y below them."""
+    """Legend, notes, source and scale from `top` down, and the y below them."""
     profile, voice, frame = setting.profile, setting.voice, setting.frame
     if not (frame.key or frame.notes or frame.scale_bar):
         return [], top
     left, right = profile.margin, profile.width - profile.margin
-    y = top + profile.margin * 0.35
+    y = top + profile.margin * 0.5
     marks: list[Mark] = []
-    reserved = 0.0
-    if frame.scale_bar:
+    reserved, below_bar = 0.0, y
+    if frame.scale_bar and not _has_ruler(scene):
         length = scale_bar_yards(picture, 0.3 * profile.width)
         units, words = length * picture.yards.scale, voice.distance(length)
         reserved = page.scale_bar_width(profile, units, words) + profile.margin
         row = page.key_row(profile)
         bar = page.scale_bar(profile, right, y + row / 2, units, words)
         marks.append(Group("scale-bar", bar, "scale-bar"))
-        y_bar = y + row
-    else:
-        y_bar = y
-    if frame.key:
-        entries = key_lines(scene, setting, picture)
+        below_bar = y + row
+    entries = key_lines(scene, setting, picture) if frame.key else []
+    if entries:
         found, y = page.key(profile, entries, left, right, y, reserved=reserved)
         marks.append(Group("key", tuple(found), "key"))
-    y = max(y, y_bar)
+    y = max(y, below_bar)
     notes = [("note", note.say(voice)) for note in (scene.notes if frame.notes else ())]
     if frame.key and frame.scale_note:
-        notes.append(("scale-note", scale_line(scene, setting, picture)))
+        notes.append(("scale-note", _source_and_scale(scene, setting, picture)))
     for name, note in notes:
         wrapped = wrap(note, profile.least, right - left)
         placed, y = page.lines(name, wrapped, left, y, profile.least, "ink-soft")
         marks.extend(placed)
     return marks, y + profile.margin * 0.6
+
+
+def _has_ruler(scene: Scene) -> bool:
+    return any(isinstance(thing, Ruler) for thing in scene.things)
+
+
+def _source_and_scale(scene: Scene, setting: Setting, picture: Picture) -> str:
+    """Which rule a figure is from, and what of it is to scale."""
+    scale = scale_line(scene, setting, picture)
+    if not (scene.kicker.template and setting.frame.clause):
+        return scale
+    return f"{scene.clause.say(setting.voice)}. {scale}"
 
 
 def sheet_of(

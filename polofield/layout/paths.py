@@ -86,7 +86,7 @@ def hit_marks(
     heads: Literal["none", "end"] = "end" if whole else "none"
     case = profile.hit * 1.7
     return (
-        Line(*a, *end, "rim", "", case, (), heads, head * 1.25),
+        Line(*a, *_toward(end, a, head * 0.9), "rim", "", case),
         Line(*a, *end, role, "", profile.hit, (), heads, head),
     )
 
@@ -153,7 +153,7 @@ def stub_marks(at: Point, ux: float, uy: float, profile: Profile) -> tuple[Mark,
     a = _toward(at, tip, off)
     return (
         Path((arc,), "path", closed=False, width=width),
-        Line(*a, *tip, "rim", "", small[0] * 1.7, (), "end", small[1] * 1.25),
+        Line(*a, *_toward(tip, a, small[1] * 0.9), "rim", "", small[0] * 1.7),
         Line(*a, *tip, "path", "", small[0], (), "end", small[1]),
     )
 

@@ -10,7 +10,7 @@ from polofield.layout.apart import moved_apart, with_moved
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
 from polofield.layout.panel import Picture, Setting
-from polofield.layout.placing import place_attack, place_label
+from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened
 from polofield.layout.ruler import place_ruler
@@ -21,7 +21,6 @@ from polofield.people import HORSE_LENGTH
 from polofield.scene.model import (
     Area,
     Arrow,
-    Attack,
     Contour,
     Cross,
     Dimension,
@@ -47,7 +46,7 @@ WHOLE = (*SYMBOLS, Remedy)
 """What is drawn only where all of it is on the page."""
 
 
-WORDS = (Label, Dimension, Attack, Ruler)
+WORDS = (Label, Dimension, Ruler)
 """What is placed where it has room, when all else is drawn."""
 
 
@@ -251,7 +250,7 @@ def _segments(mark: Mark) -> Iterator[tuple[tuple[float, float], tuple[float, fl
                 yield from _segments(member)
 
 
-def _rank(thing: Label | Dimension | Attack | Ruler) -> float:
+def _rank(thing: Label | Dimension | Ruler) -> float:
     """When a thing that has words is placed: a radius, which is long, before a span."""
     match thing:
         case Ruler():
@@ -260,12 +259,10 @@ def _rank(thing: Label | Dimension | Attack | Ruler) -> float:
             return thing.rank
         case Dimension():
             return 2.0 if thing.freedom == "turns" else 2.5
-        case _:
-            return 5
 
 
 def _place(
-    thing: Label | Dimension | Attack | Ruler, surface: Surface, setting: Setting, picture: Picture
+    thing: Label | Dimension | Ruler, surface: Surface, setting: Setting, picture: Picture
 ) -> None:
     match thing:
         case Ruler():
@@ -274,5 +271,3 @@ def _place(
             place_dimension(thing, setting, picture)
         case Label():
             place_label(thing, setting, picture)
-        case Attack():
-            place_attack(thing, setting, picture)

@@ -10,8 +10,9 @@ from polofield.layout.labels import ASCENT, DESCENT, Box
 from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Group, Line, Point, Text
-from polofield.scene.model import Attack, KeyEntry, Label
+from polofield.layout.sheet import Text
+from polofield.scene.model import Label
+from polofield.typeface import Weight
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
 """Ways from a place on the page; the others are ways in the frame."""
@@ -27,19 +28,19 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     """The label on one line where it finds room, else on two or three; else in the key."""
     profile, size = setting.profile, setting.profile.label
     text = label.text.say(setting.voice)
-    bold = label.weight > 500
+    weight = label.weight
     tried: list[tuple[_LabelWay, str]] = []
 
     def forms() -> Iterator[Sequence[str]]:
         yield (text,)
-        wide = text_width(text, size, bold)
+        wide = text_width(text, size, weight)
         if wide > 5 * size:
-            longest = max(text_width(word, size, bold) for word in unbroken(text))
-            yield from (wrap(text, size, max(wide / n + 2 * size, longest), bold) for n in (2, 3))
+            longest = max(text_width(word, size, weight) for word in unbroken(text))
+            yield from (wrap(text, size, max(wide / n + 2 * size, longest), weight) for n in (2, 3))
 
     def boxes() -> Iterator[Box]:
         for lines in forms():
-            for way in _label_ways(label, lines, bold, profile, picture):
+            for way in _label_ways(label, lines, weight, profile, picture):
                 if picture.ground.holds(way.box):
                     tried.append((way, label.role))
                     yield way.box
@@ -61,9 +62,9 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
             size,
             role,
             "" if row else label.name,
-            bold,
-            "middle",
-            profile.halo,
+            weight=weight,
+            anchor="middle",
+            halo=profile.halo,
         )
         for row, line in enumerate(way.lines)
     )
@@ -93,10 +94,10 @@ class _LabelWay(NamedTuple):
 
 
 def _label_ways(
-    label: Label, lines: Sequence[str], bold: bool, profile: Profile, picture: Picture
+    label: Label, lines: Sequence[str], weight: Weight, profile: Profile, picture: Picture
 ) -> Iterator[_LabelWay]:
     size = profile.label
-    wide = max(text_width(line, size, bold) for line in lines)
+    wide = max(text_width(line, size, weight) for line in lines)
     rows = (len(lines) - 1) * LABEL_LEADING * size
     above, below = (ASCENT - MIDDLE) * size + rows / 2, (DESCENT + MIDDLE) * size + rows / 2
 
@@ -143,45 +144,3 @@ def on_page(x: int, y: int, picture: Picture) -> tuple[float, float]:
     """A way along an axis of the frame, on the page."""
     a, b, c, d = picture.yards.turn
     return float(a * x + b * y), -float(c * x + d * y)
-
-
-def place_attack(attack: Attack, setting: Setting, picture: Picture) -> None:
-    """The arrow of the attack with its words below it, where there is room."""
-    profile, size = setting.profile, setting.profile.label
-    text = attack.text.say(setting.voice)
-    ux, uy = on_page(1, 0, picture)
-    wide, long = text_width(text, size), size * 4.6
-    box_wide = max(wide, long) if ux else wide
-    box_high = size * 2.0 if ux else long + size * 1.5
-    boxes = (
-        Box(x, y, x + box_wide, y + box_high) for x, y in _cells(picture.ground, box_wide, box_high)
-    )
-    if picture.room.first_free(boxes) is None:
-        entry = KeyEntry("attack", "direction", attack.text, steps=attack.steps)
-        picture.homeless.append(entry)
-        return
-    box = picture.room.taken[-1]
-    x, y = (box.x1 + box.x2) / 2, box.y1 + (size * 0.4 if ux else long / 2)
-    start, end = (Point(x + s * ux * long / 2, y + s * uy * long / 2) for s in (-1, 1))
-    head = profile.head * 1.7
-    baseline = box.y2 - size * 0.25
-    picture.layers[attack.layer].append(
-        Group(
-            attack.name,
-            (
-                Line(*start, *end, "direction", "", profile.direction, (), "end", head),
-                Text(x, baseline, text, size, "label", "", False, "middle", profile.halo),
-            ),
-            "direction",
-        )
-    )
-
-
-def _cells(panel: Box, wide: float, high: float) -> Iterator[tuple[float, float]]:
-    """Corners of boxes over the panel: along the right edge, then the left, then inwards."""
-    room_x, room_y = panel.x2 - panel.x1 - wide, panel.y2 - panel.y1 - high
-    if room_x <= 0 or room_y <= 0:
-        return
-    for i in (0.86, 0.08, 0.94, 0.03, 0.78, 0.16, 0.7, 0.24, 0.6, 0.34, 0.46, 0.99, 0.01):
-        for j in (0.55, 0.45, 0.65, 0.35, 0.75, 0.25, 0.85, 0.15, 0.05, 0.95):
-            yield panel.x1 + i * room_x, panel.y1 + j * room_y

@@ -88,7 +88,7 @@ def _numbers(
             yield _pointer(tick, at(out, inward * (wide / 2 + 0.62 * size)), 0.34 * size)
         elif out:
             yield Line(*tick, *end, "ruler", width=profile.dimension)
-        long = text_width(text, size, bold=True)
+        long = text_width(text, size, 600)
         box, x, baseline = _beside(end, there, long, size)
         inner = picture.box
         shift = max(inner.y1 + 2 - box.y1, 0.0) + min(inner.y2 - 2 - box.y2, 0.0)
@@ -99,7 +99,7 @@ def _numbers(
             text,
             size,
             role,
-            bold=True,
+            weight=600,
             anchor="middle",
             halo=profile.halo,
         )

@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from polofield.layout.theme import Theme
+from polofield.typeface import Face, Weight, face_of
 
 
 class Point(NamedTuple):
@@ -94,7 +95,11 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Text(Struct, frozen=True, gc=False):
-    """One line of text on its alphabetic baseline; `halo` is the width of the rim round it."""
+    """One line of text on its alphabetic baseline.
+
+    `halo` is the width of the rim round it, `turn` how many degrees it is turned clockwise about
+    (`x`, `y`). Only the weight 500 has an italic.
+    """
 
     x: float
     y: float
@@ -102,9 +107,16 @@ class Text(Struct, frozen=True, gc=False):
     size: float
     role: str
     name: str = ""
-    bold: bool = False
+    weight: Weight = 500
+    italic: bool = False
     anchor: Literal["start", "middle", "end"] = "start"
     halo: float = 0.0
+    turn: float = 0.0
+
+    @property
+    def face(self) -> Face:
+        """What it is set in."""
+        return face_of(self.weight, self.italic)
 
 
 class Group(Struct, frozen=True, gc=False):

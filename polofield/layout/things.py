@@ -128,8 +128,25 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
         found = open_lines(shapely.get_parts(lines), stroke.arcs, yards)
     if not found:
         return None
+    if stroke.weight == "mouth":
+        return Path(
+            tuple(_band(line[0], line[1], profile) for line in found),
+            stroke.role,
+            stroke.name,
+            width=profile.dimension,
+        )
     width, dash = _pen(stroke, profile)
     return Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
+
+
+def _band(a: Point | Arc, b: Point | Arc, profile: Profile) -> Ring:
+    """A rectangle along a straight line: the mouth of a goal."""
+    h = 3.2 * profile.limit / 2.4
+    if abs(a.x - b.x) > abs(a.y - b.y):
+        ring = (a.x, a.y - h), (b.x, b.y - h), (b.x, b.y + h), (a.x, a.y + h)
+    else:
+        ring = (a.x - h, a.y), (a.x + h, a.y), (b.x + h, b.y), (b.x - h, b.y)
+    return tuple(Point(*place) for place in ring)
 
 
 def _pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
@@ -142,10 +159,6 @@ def _pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
             return 2.2 * u, (0.01, 5.5 * u)
         case "gate":
             return 2.4 * u, ()
-        case "mouth":
-            return 6.4 * u, ()
-        case "mouth-rim":
-            return 9.2 * u, ()
     width: float = getattr(profile, stroke.weight)
     return width, (width * 4.5, width * 4.5) if stroke.dashed else ()
 

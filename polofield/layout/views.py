@@ -33,7 +33,7 @@ TURNS: dict[Up, tuple[int, int, int, int]] = {
     "along-left": (-1, 0, 0, -1),
 }
 
-FIT_MARGIN = {"outdoor": 10.0, "arena": 3.0}
+FIT_MARGIN = {"outdoor": 5.0, "arena": 2.5}
 """Yards that a fitted view leaves round what it holds, at most."""
 FIT_PART = 0.16
 """What it leaves as a part of what it holds, where that is less."""

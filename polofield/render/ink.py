@@ -6,21 +6,18 @@ costs more. What a PDF needs to write real text instead goes with them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
 import numpy as np
 from matplotlib import path as mpl_path
 from numpy.typing import NDArray
 
-from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
-from polofield.layout.metrics import advance, printable, text_width
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Text
 from polofield.layout.theme import Theme
-from polofield.render.shapes import arrow, curves, text_start
+from polofield.render.shapes import arrow, curves, text_runs, turned
+from polofield.typeface import Face
 
 MplPath = mpl_path.Path
 Colour = tuple[float, float, float, float]
@@ -32,25 +29,24 @@ _LINE = int(MplPath.LINETO)
 _QUAD = int(MplPath.CURVE3)
 _CUBIC = int(MplPath.CURVE4)
 _CLOSE = int(MplPath.CLOSEPOLY)
-
-_MISSING = "m154 0v-1493h1740v1493zm102-102h1536v-1289h-1536z"
-"""An empty box, in font units, for a character that has no outline: an em wide."""
+_STEPS = {"M": (_MOVE,), "L": (_LINE,), "Q": (_QUAD, _QUAD), "Z": (_CLOSE,)}
 
 
 class Letters(NamedTuple):
-    """Text from (`x`, `y`) on along its baseline, all of it in the font."""
+    """Text of one face from (`x`, `y`) on along its baseline, turned clockwise about that place."""
 
     x: float
     y: float
     text: str
     size: float
-    bold: bool
+    face: Face
+    turn: float
 
 
 class Ink(NamedTuple):
     """One stroke of the pen or one fill, or both; widths in page units.
 
-    `letters` are what the path outlines, for a renderer that has the font.
+    `letters` are what the path outlines, for a renderer that takes fonts.
     """
 
     path: MplPath
@@ -134,8 +130,8 @@ def _text(mark: Text, theme: Theme) -> Iterator[Ink]:
     paint = theme[mark.role]
     fill, rim = _colour(paint.fill), _colour(paint.stroke)
     drawn = [
-        Ink(path, fill=fill, letters=letters if in_font else None)
-        for letters, in_font in _runs(mark)
+        Ink(path, fill=fill, letters=letters)
+        for letters in _letters(mark)
         if (path := _outline(letters))
     ]
     if mark.halo > 0 and rim:
@@ -144,63 +140,52 @@ def _text(mark: Text, theme: Theme) -> Iterator[Ink]:
     yield from drawn
 
 
-def _runs(mark: Text) -> Iterator[tuple[Letters, bool]]:
-    """What is drawn of a text, cut where it goes from letters that the font has to others."""
-    text = printable(mark.text)
-    pen = text_start(mark, text)
-    for in_font, run in groupby(text, outlines(mark.bold).__contains__):
-        letters = Letters(pen, mark.y, "".join(run), mark.size, mark.bold)
-        yield letters, in_font
-        pen += text_width(letters.text, mark.size, mark.bold)
+def _letters(mark: Text) -> Iterator[Letters]:
+    """What is drawn of a text, by face."""
+    for along, (face, text) in text_runs(mark):
+        dx, dy = turned(along, 0, mark.turn)
+        yield Letters(mark.x + dx, mark.y + dy, text, mark.size, face, mark.turn)
 
 
 def _outline(letters: Letters) -> MplPath | None:
     """The outline of all letters where they stand; None where nothing would be seen."""
     shapes: list[_Shape] = []
-    pen, scale = letters.x, letters.size / UNITS_PER_EM
+    pen = 0
     for character in letters.text:
-        vertices, codes = _glyph(character, letters.bold)
+        vertices, codes = _glyph(letters.face, character)
         if len(vertices):
-            shapes.append((vertices * scale + (pen, letters.y), codes))
-        pen += letters.size * advance(character, letters.bold)
-    return _joined(shapes) if shapes else None
+            shapes.append((vertices + np.array([pen, 0]), codes))
+        pen += letters.face.advance(character)
+    if not shapes:
+        return None
+    scale = letters.size / letters.face.units_per_em
+    along, down = turned(scale, 0, letters.turn), turned(0, scale, letters.turn)
+    vertices, codes = _one(shapes)
+    return _mpl_path(vertices @ np.array([along, down]) + (letters.x, letters.y), codes)
 
 
 @lru_cache(maxsize=1024)
-def _glyph(character: str, bold: bool) -> _Shape:
+def _glyph(face: Face, character: str) -> _Shape:
     """The outline of one character in font units, y down."""
-    path = outlines(bold).get(character)
-    if path is None:
-        path = _MISSING if advance(character, bold) else ""
-    vertices: list[tuple[int, int]] = []
+    vertices: list[tuple[float, float]] = []
     codes: list[int] = []
-    x = y = 0
-    start = (0, 0)
-    for command, numbers in re.findall(r"([mlhvqz])([^mlhvqz]*)", path):
-        step = [int(n) for n in re.findall(r"-?\d+", numbers)]
-        if command == "z":
-            vertices.append(start)
-            codes.append(_CLOSE)
-            x, y = start
-            continue
-        if command == "q":
-            vertices.append((x + step[0], y + step[1]))
-            codes += (_QUAD, _QUAD)
-        else:
-            codes.append(_MOVE if command == "m" else _LINE)
-        dx, dy = {"h": (step[0], 0), "v": (0, step[0])}.get(command) or (step[-2], step[-1])
-        x, y = x + dx, y + dy
-        vertices.append((x, y))
-        if command == "m":
-            start = (x, y)
+    for step, *numbers in face.outline(character):
+        if step == "Z":
+            numbers = [0, 0]
+        vertices += ((x, -y) for x, y in zip(numbers[::2], numbers[1::2], strict=True))
+        codes += _STEPS[step]
     return np.array(vertices, float).reshape(-1, 2), np.array(codes, np.uint8)
 
 
-def _joined(shapes: list[_Shape]) -> MplPath:
+def _one(shapes: list[_Shape]) -> _Shape:
     if len(shapes) == 1:
-        return _mpl_path(*shapes[0])
+        return shapes[0]
     vertices, codes = zip(*shapes, strict=True)
-    return _mpl_path(np.concatenate(vertices), np.concatenate(codes))
+    return np.concatenate(vertices), np.concatenate(codes)
+
+
+def _joined(shapes: list[_Shape]) -> MplPath:
+    return _mpl_path(*_one(shapes))
 
 
 def _ring(ring: Ring, closed: bool) -> _Shape:

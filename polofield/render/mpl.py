@@ -14,7 +14,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from math import nan, sqrt
-from pathlib import Path as FilePath
 from typing import Any
 
 import numpy as np
@@ -22,7 +21,7 @@ import numpy as np
 from polofield.errors import OutputError, in_short, not_a
 
 try:
-    from matplotlib import get_data_path, rcParams
+    from matplotlib import rcParams
 except ValueError:
     if not (named := os.environ.get("MPLBACKEND")):
         raise
@@ -57,8 +56,6 @@ LARGEST_PDF = 200
 
 _COMPRESSION = 3
 """Of a PNG: a quarter quicker than Pillow's own choice for a sixteenth more bytes."""
-
-_FONTS = {False: "DejaVuSans.ttf", True: "DejaVuSans-Bold.ttf"}
 
 
 def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = None) -> bytes:
@@ -142,8 +139,8 @@ def pdf(sheet: Sheet, *, size: tuple[float, str] | None = None) -> bytes:
 def document(pages: Iterable[Figure], *, title: str, subject: str) -> bytes:
     """A PDF of figures with sheets on them, one a page.
 
-    Text is real text in DejaVu Sans, which is embedded; matplotlib before 3.11 writes letters
-    beyond Latin-1 as shapes, and kerns. There is no date in the file.
+    Text is real text in the typeface of the figures, which is embedded; matplotlib before 3.11
+    writes letters beyond Latin-1 as shapes, and kerns. There is no date in the file.
 
     Args:
         pages: each as large as its figure.
@@ -327,9 +324,9 @@ def _draw_letters(
     renderer: RendererBase, gc: GraphicsContextBase, transform: Any, letters: Letters, points: float
 ) -> None:
     x, y = transform.transform((letters.x, letters.y))
-    file = FilePath(get_data_path(), "fonts", "ttf", _FONTS[letters.bold])
-    font = FontProperties(family="DejaVu Sans", fname=file, size=letters.size * points)
-    renderer.draw_text(gc, x, y, letters.text, font, 0, mtext=_Unkerned())  # type: ignore[arg-type]
+    size = letters.size * points
+    font = FontProperties(family=letters.face.family, fname=letters.face.file, size=size)
+    renderer.draw_text(gc, x, y, letters.text, font, -letters.turn, mtext=_Unkerned())  # type: ignore[arg-type]
 
 
 class _Unkerned:

@@ -19,6 +19,7 @@ from polofield.render import pptx_xml as x
 from polofield.render.pptx_ink import Page
 from polofield.render.pptx_scheme import IN_INK, scheme_on
 from polofield.render.pptx_xml import Bounds, Placement, Shape
+from polofield.render.shapes import turned
 from polofield.words import slides as w
 
 GROUPED = ("ground", "zones", "lines", "measures", "moves")
@@ -236,22 +237,31 @@ class _Drawer:
             look += f'<a:effectLst><a:glow rad="{radius}">{rim}</a:glow></a:effectLst>'
         points = text.size * self.ground.unit / x.EMU_TO_AN_INCH * 72
         return x.letters(
-            text.text, points, look, bold=text.bold, lang=_language(self.sheet.language)
+            text.text,
+            points,
+            look,
+            bold=text.weight >= 600,
+            italic=text.italic,
+            lang=_language(self.sheet.language),
         )
 
     def text(self, lines: Sequence[Text]) -> Shape:
         """A label, usually of one line, whose middle is in the same place in any font."""
         first, last = lines[0], lines[-1]
-        wide = max(text_width(line.text, line.size, line.bold) for line in lines)
+        wide = _widest(lines)
         left = first.x - {"start": 0.0, "middle": wide / 2, "end": wide}[first.anchor]
         top = first.y - (MIDDLE + 0.6) * first.size
         bottom = last.y - (MIDDLE - 0.6) * last.size
         pad = 0.2 * first.size if first.role in ON_A_PLATE else 0.0
-        where = self.ground.box(left - pad, top, left + wide + pad, bottom)
+        # a shape is turned about its middle, a text about its place
+        across, down = left + wide / 2 - first.x, (top + bottom) / 2 - first.y
+        dx, dy = turned(across, down, first.turn)
+        right, dx, dy = left + wide, dx - across, dy - down
+        where = self.ground.box(left - pad + dx, top + dy, right + pad + dx, bottom + dy)
         align = {"start": "l", "middle": "ctr", "end": "r"}[first.anchor]
         runs = "<a:br/>".join(self.run(line) for line in lines)
         content = x.body(runs, align, anchor="ctr", wrap="none")
-        return x.text_box(self.identity(first), where, self.plate(first), content)
+        return x.text_box(self.identity(first), where, self.plate(first), content, first.turn)
 
     def plate(self, text: Text) -> str:
         paint: Paint = self.sheet.theme[text.role]
@@ -262,13 +272,13 @@ class _Drawer:
     def block(self, lines: Sequence[Text]) -> Shape:
         """Lines of one paragraph as a text box that breaks its lines itself."""
         first = lines[0]
-        wide = max(text_width(line.text, line.size, line.bold) for line in lines) * SLACK
+        wide = _widest(lines) * SLACK
         top = first.y - FIRST_BASELINE * first.size
         high = len(lines) * LEADING * first.size
         where = self.ground.box(first.x, top, first.x + wide, top + high)
         whole = Text(
             first.x, first.y, " ".join(line.text for line in lines), first.size, first.role,
-            first.name, first.bold,
+            first.name, first.weight, first.italic,
         )  # fmt: skip
         points = LEADING * first.size * self.ground.unit / x.EMU_TO_AN_INCH * 72
         spacing = f'<a:lnSpc><a:spcPts val="{round(points * 100)}"/></a:lnSpc>'
@@ -282,13 +292,17 @@ NO_LINE = "<a:ln><a:noFill/></a:ln>"
 def _continues(block: Sequence[Text], mark: Mark) -> bool:
     """Whether a mark is the next line of the same paragraph or label."""
     last = block[-1]
-    if not isinstance(mark, Text) or mark.name or mark.anchor == "end":
+    if not isinstance(mark, Text) or mark.name or mark.turn or mark.anchor == "end":
         return False
     leading = LEADING if mark.anchor == "start" else LABEL_LEADING
-    alike = ("x", "size", "role", "bold", "anchor", "halo")
+    alike = ("x", "size", "role", "weight", "italic", "anchor", "halo", "turn")
     return all(getattr(mark, name) == getattr(last, name) for name in alike) and (
         abs(mark.y - last.y - leading * last.size) < 0.01
     )
+
+
+def _widest(lines: Sequence[Text]) -> float:
+    return max(text_width(line.text, line.size, line.weight, line.italic) for line in lines)
 
 
 def _said(group: Group) -> str:

@@ -40,9 +40,9 @@ def title_size(title: Any, template: Template) -> int | None:
 
 def _fits(text: str, size: float, width: float, height: float) -> bool:
     """Whether a text fits without breaking a word; one line always fits in height."""
-    if any(text_width(word, size, bold=True) > width for word in text.split()):
+    if any(text_width(word, size, weight=700) > width for word in text.split()):
         return False
-    lines = len(wrap(text, size, width, bold=True))
+    lines = len(wrap(text, size, width, weight=700))
     return lines <= 1 or lines * LINE * size <= height
 
 

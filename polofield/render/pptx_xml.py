@@ -108,12 +108,12 @@ def stroke(colour: str | None, width: int, dash: Sequence[float] = (), ends: str
     return f'<a:ln w="{width}" cap="flat">{solid(colour)}{dashed}<a:round/>{ends}</a:ln>'
 
 
-def placed(bounds: Bounds, flips: str = "") -> str:
-    """The position and size of a shape."""
+def placed(bounds: Bounds, flips: str = "", turn: float = 0.0) -> str:
+    """The position and size of a shape, which is turned clockwise about its middle."""
     x1, y1, x2, y2 = bounds
-    return (
-        f'<a:xfrm{flips}><a:off x="{x1}" y="{y1}"/><a:ext cx="{x2 - x1}" cy="{y2 - y1}"/></a:xfrm>'
-    )
+    turned = f' rot="{round(turn * 60_000) % 21_600_000}"' if turn else ""
+    place = f'<a:off x="{x1}" y="{y1}"/><a:ext cx="{x2 - x1}" cy="{y2 - y1}"/>'
+    return f"<a:xfrm{turned}{flips}>{place}</a:xfrm>"
 
 
 def preset(kind: str) -> str:
@@ -158,11 +158,13 @@ def group(properties: str, members: Sequence[Shape]) -> Shape:
 NO_TEXT = "<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody>"
 
 
-def letters(text: str, size: float, paint: str, *, bold: bool, lang: str) -> str:
+def letters(
+    text: str, size: float, paint: str, *, bold: bool, italic: bool = False, lang: str
+) -> str:
     """A run of text in the master's font; `size` in points, `paint` its fill and effects."""
-    weight = ' b="1"' if bold else ' b="0"'
+    style = f' b="{int(bold)}"' + (' i="1"' if italic else "")
     return (
-        f'<a:r><a:rPr lang="{escaped(lang)}" sz="{round(size * 100)}"{weight} dirty="0">{paint}'
+        f'<a:r><a:rPr lang="{escaped(lang)}" sz="{round(size * 100)}"{style} dirty="0">{paint}'
         f'<a:latin typeface="+mn-lt"/></a:rPr><a:t>{escaped(text)}</a:t></a:r>'
     )
 
@@ -176,11 +178,11 @@ def body(runs: str, align: str, *, anchor: str, wrap: str, spacing: str = "") ->
     )
 
 
-def text_box(properties: str, where: Bounds, paint: str, text: str) -> Shape:
-    """A text box."""
+def text_box(properties: str, where: Bounds, paint: str, text: str, turn: float = 0.0) -> Shape:
+    """A text box, turned clockwise about its middle."""
     return Shape(
         f'<p:sp><p:nvSpPr>{properties}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>'
-        f"<p:spPr>{placed(where)}{preset('rect')}{paint}</p:spPr>{text}</p:sp>",
+        f"<p:spPr>{placed(where, turn=turn)}{preset('rect')}{paint}</p:spPr>{text}</p:sp>",
         where,
     )
 

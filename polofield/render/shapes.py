@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import atan2, ceil, cos, hypot, pi, sin, tan, tau
+from math import atan2, ceil, cos, hypot, pi, radians, sin, tan, tau
 
-from polofield.layout.metrics import text_width
+from polofield.layout.metrics import printable, text_width
 from polofield.layout.sheet import Arc, Line, Point, Text
+from polofield.typeface import Run
 
 _HEAD_BREADTH = 0.8
 """How broad an arrow head is, in terms of its length."""
@@ -84,8 +85,28 @@ def _head(tip: Point, ux: float, uy: float) -> Triangle:
 
 
 def text_start(mark: Text, text: str) -> float:
-    """Where the first letter of `text` (what is drawn of `mark`) has its origin."""
+    """Where the first letter of `text` (what is drawn of `mark`) has its origin, before a turn."""
     if mark.anchor == "start":
         return mark.x
-    width = text_width(text, mark.size, mark.bold)
+    width = text_width(text, mark.size, mark.weight, mark.italic)
     return mark.x - (width / 2 if mark.anchor == "middle" else width)
+
+
+def text_runs(mark: Text) -> Iterator[tuple[float, Run]]:
+    """The parts of a text that are each of one face, with how far along the line they begin.
+
+    The line runs through (`mark.x`, `mark.y`); what begins before that is less than 0.
+    """
+    text = printable(mark.text)
+    along = text_start(mark, text) - mark.x
+    for run in mark.face.runs(text):
+        yield along, run
+        along += run.face.width(run.text, mark.size)
+
+
+def turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """A vector turned clockwise on the page."""
+    if not degrees:
+        return x, y
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return c * x - s * y, s * x + c * y

@@ -11,7 +11,6 @@ programs paint that stroke over the letters.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
@@ -19,11 +18,11 @@ from math import hypot, pi
 from typing import Literal
 
 from polofield.errors import OutputError, in_short
-from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
-from polofield.layout.metrics import advance, printable
+from polofield.layout.metrics import printable
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
 from polofield.render.page import checked_width
-from polofield.render.shapes import arc_pieces, arrow, text_start
+from polofield.render.shapes import arc_pieces, arrow, text_runs, turned
+from polofield.typeface import Face
 from polofield.validate import is_one_of
 from polofield.words import number
 
@@ -35,7 +34,11 @@ LONGEST_PREFIX = 200
 """Characters of a prefix of one's own: it stands in every id."""
 _OWN_PREFIX = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{0,{LONGEST_PREFIX - 1}}}+")
 
-FONT_FAMILY = "DejaVu Sans, Verdana, Arial, sans-serif"
+FONT_FAMILY = (
+    "'Barlow Semi Condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow',"
+    " sans-serif"
+)
+"""The typeface of the figures, then others that are nearly as narrow."""
 
 _NO_TOOLTIP = "<title></title>"
 """Of what has no words of its own: else a pointer that rests on it is told the whole picture's."""
@@ -241,7 +244,7 @@ class _Writer:
         self.parts.append(f'<path{paint} d="{d}"/>')
 
     def texts(self, texts: list[Text]) -> None:
-        """Consecutive texts of one role, size, weight, anchor and halo."""
+        """Consecutive texts of one role, size, face, anchor and halo."""
         first = texts[0]
         self.roles[first.role] = None
         paint = self.paints[first.role]
@@ -249,8 +252,9 @@ class _Writer:
         common = f' class="{role}" fill="{escaped(paint.fill or "none")}"'
         if not self.outlined:
             common += f' font-size="{number(first.size)}"'
-            if first.bold:
-                common += ' font-weight="700"'
+            common += f' font-weight="{first.weight}"'
+            if first.italic:
+                common += ' font-style="italic"'
             if first.anchor != "start":
                 common += f' text-anchor="{escaped(first.anchor)}"'
         halo = paint.stroke if first.halo > 0 else None
@@ -260,8 +264,8 @@ class _Writer:
         self.parts.append(f"<g{common}>")
         if halo:
             # outlines are in the font's own units
-            width = first.halo * (UNITS_PER_EM / first.size if self.outlined else 1)
-            stroke = f'stroke="{escaped(halo)}" stroke-width="{number(width)}"'
+            units = first.face.units_per_em / first.size if self.outlined else 1
+            stroke = f'stroke="{escaped(halo)}" stroke-width="{number(first.halo * units)}"'
             self.parts.append(f'<g class="{role} halo" {stroke} style="{_UNSELECTED}">')
             self.parts += (self.letters(text, "") for text in texts)
             self.parts.append("</g>")
@@ -270,9 +274,13 @@ class _Writer:
 
     def letters(self, mark: Text, attributes: str) -> str:
         x, y = number(mark.x), number(mark.y)
-        if not self.outlined:
-            return f'<text{attributes} x="{x}" y="{y}">{escaped(mark.text)}</text>'
-        return "".join(_outlined(mark, attributes))
+        if self.outlined:
+            move = f"translate({x} {y}){_turn(mark.turn)}"
+            scale = mark.size / mark.face.units_per_em
+            d, rest = _outlined(mark)
+            return f'<path{attributes} transform="{move}scale({scale:.6g})" d="{d}"/>{rest}'
+        turn = f' transform="{_turn(mark.turn, f" {x} {y}")}"' if mark.turn else ""
+        return f'<text{attributes} x="{x}" y="{y}"{turn}>{escaped(mark.text)}</text>'
 
     def dark(self) -> str:
         """The rule for a dark scheme: recolours whatever states a colour under a role."""
@@ -297,7 +305,7 @@ class _Writer:
 def _look(mark: Mark) -> object:
     """Equal for marks that may share one element; None for one that stands alone."""
     if isinstance(mark, Text):
-        return (mark.role, mark.size, mark.bold, mark.anchor, mark.halo)
+        return (mark.role, mark.size, mark.weight, mark.italic, mark.anchor, mark.halo)
     if isinstance(mark, Line) and mark.heads == "none" and not mark.name:
         return (mark.role, mark.width, mark.dash)
     return None
@@ -364,22 +372,52 @@ def _ring(ring: Ring, closed: bool) -> str:
     return "".join(d)
 
 
-def _outlined(mark: Text, attributes: str) -> Iterator[str]:
-    """The letters of a text as one path; those without an outline stay text after it."""
-    table = outlines(mark.bold)
-    text = printable(mark.text)
-    start, scale = text_start(mark, text), mark.size / UNITS_PER_EM
-    d, rest, pen = [], [], 0.0
-    for character in text:
-        if path := table.get(character):
-            d.append(f"M{number(pen * UNITS_PER_EM)} 0{path}")
-        elif character not in table and advance(character, mark.bold):
-            rest.append((start + pen * mark.size, character))
-        pen += advance(character, mark.bold)
-    move = f"translate({number(start)} {number(mark.y)})scale({scale:.6g})"
-    yield f'<path{attributes} transform="{move}" d="{"".join(d)}"/>'
-    for x, character in rest:
-        yield (
-            f'<text x="{number(x)}" y="{number(mark.y)}" font-size="{number(mark.size)}">'
-            f"{escaped(character)}</text>"
-        )
+def _turn(degrees: float, about: str = "") -> str:
+    return f"rotate({number(degrees)}{about})" if degrees else ""
+
+
+def _outlined(mark: Text) -> tuple[str, str]:
+    """The letters of a text as one path, in font units from where the text is anchored.
+
+    Those that no face has stay text after it.
+    """
+    d, rest = [], []
+    for along, (face, text) in text_runs(mark):
+        pen = along / mark.size * face.units_per_em
+        for character in text:
+            if not face.has(character):
+                dx, dy = turned(pen * mark.size / face.units_per_em, 0, mark.turn)
+                rest.append(_letter(mark, character, mark.x + dx, mark.y + dy))
+            elif path := _glyph(face, character):
+                d.append(f"M{number(pen)} 0{path}")
+            pen += face.advance(character)
+    return "".join(d), "".join(rest)
+
+
+def _letter(mark: Text, character: str, left: float, baseline: float) -> str:
+    x, y = number(left), number(baseline)
+    turn = f' transform="{_turn(mark.turn, f" {x} {y}")}"' if mark.turn else ""
+    size = number(mark.size)
+    return f'<text x="{x}" y="{y}" font-size="{size}"{turn}>{escaped(character)}</text>'
+
+
+@lru_cache(maxsize=1024)
+def _glyph(face: Face, character: str) -> str:
+    """The outline of a character from its origin in font units, y down, by relative steps."""
+    d, x, y, first = [], 0.0, 0.0, (0.0, 0.0)
+    for step, *to in face.outline(character):
+        if step == "Z":
+            d.append("z")
+            x, y = first
+            continue
+        offsets = [value - (y if i % 2 else x) for i, value in enumerate(to)]
+        dx, dy = offsets[-2:]
+        x, y = to[-2:]
+        if step == "M":
+            first = x, y
+        if step == "L" and not (dx and dy):
+            d.append(f"h{number(dx)}" if dx else f"v{number(-dy)}")
+        else:
+            steps = (number(-value if i % 2 else value) for i, value in enumerate(offsets))
+            d.append(step.lower() + " ".join(steps).replace(" -", "-"))
+    return "".join(d)

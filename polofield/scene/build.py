@@ -15,7 +15,6 @@ from polofield.scene.measures import measured, ruler
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
-    Attack,
     Cross,
     Disc,
     Figure,
@@ -76,7 +75,6 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.extend(zone_labels(ruling))
     if ruling.onside:
         things.extend(knock_in_things(ruling, players))
-    things.append(Attack("direction", say(w.ATTACKS)))
     things.extend(_goal_words(ruling))
     key, focus = _key(ruling, players), _focus(ruling, players)
     return with_room(scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling)))
@@ -188,22 +186,16 @@ def _goal_words(ruling: Ruling) -> Iterator[Label]:
 
 
 def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: int) -> Label:
-    """Beyond the goal where there is room, else beside it on the near side of its line."""
-    x = sign * surface.half_length
-    deep: tuple[float, ...]
-    across: tuple[float, ...]
-    if isinstance(surface, Field):
-        deep, near, across = (12.0, 20.0, 7.0), 4.0, (0.0, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3)
-    else:
-        deep, near, across = (2.9,), 0.5, (0.24, -0.24, 0.18, -0.18, 0.32, -0.32)
-    beyond: list[tuple[Place, Lie]] = [
-        ((x + sign * d, surface.width * a), "centre") for a in across for d in deep
-    ]
-    before: list[tuple[Place, Lie]] = [
-        ((x - sign * near, surface.width * a), "back" if sign > 0 else "ahead") for a in across
+    """Just beyond the line beside the goal, else before it."""
+    x, g = sign * surface.half_length, surface.half_goal
+    off, beside = (5.0, 1.5) if isinstance(surface, Field) else (1.9, 1.0)
+    spots: list[tuple[Place, Lie]] = [
+        ((x + sign * part * off, side * (g + beside)), "outward")
+        for part in (1.0, 1.6, -1.2)
+        for side in (-1, 1)
     ]
     entry = KeyEntry("none", "label", key)
-    return Label(name, "label", text, (*beyond, *before), rank=4, key=entry)
+    return Label(name, "label", text, tuple(spots), rank=4, key=entry, weight=600)
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
@@ -232,13 +224,14 @@ def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
     surface = ruling.surface
     yield ruling.ball
     yield from (player.at for player in players)
+    yield from ((ruling.ball[0], side * surface.half_width) for side in (1, -1))
     if ruling.onside:
         yield from ((10.0, 0.0), (-surface.half_length - 8, surface.half_goal))
         yield from ((0.0, side * surface.half_width) for side in (1, -1))
         return
     if ruling.at:
         yield ruling.at
-    behind = 14.0 if isinstance(surface, Field) else 3.0
+    behind = 10.0 if isinstance(surface, Field) else 3.0
     yield surface.half_length + behind, surface.half_goal
     yield surface.half_length + behind, -surface.half_goal
     for measure in ruling.measures:

@@ -57,7 +57,7 @@ class Area:
 
 
 Weight = Literal[
-    "boundary", "mark", "helper", "rest", "bound", "gate", "mouth", "mouth-rim", "dimension",
+    "boundary", "mark", "helper", "rest", "bound", "gate", "mouth", "dimension",
 ]  # fmt: skip
 """How heavy a line is drawn; `rest` is of a circle beside its limit, `bound` dots."""
 
@@ -267,19 +267,6 @@ class Label:
     key: KeyEntry | None = field(kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
-    """That the hitting side attacks towards +x: one arrow with a few words, where there is room.
-
-    Else the key says it.
-    """
-
-    name: str
-    text: Phrase
-    layer: str = "labels"
-    steps: Steps = ALWAYS
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Flow:
     """Many places (n, 2) and where each goes (n, 2): a dot at each, an arrow where it moves."""
@@ -294,13 +281,13 @@ class Flow:
 
 Thing = (
     Area | Stroke | Contour | Ruler | Disc | Cross | Arrow | Stub | Dimension | Figure | Remedy
-    | Label | Attack | Flow
+    | Label | Flow
 )  # fmt: skip
 
 
 Sample = Literal[
     "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow",
-    "dashed-arrow", "ring", "attack", "dimension", "teeth", "hit", "stub", "moved", "bound", "none",
+    "dashed-arrow", "ring", "dimension", "teeth", "hit", "stub", "moved", "bound", "none",
 ]  # fmt: skip
 
 

@@ -23,7 +23,6 @@ from polofield.scene.hit import pass_things
 from polofield.scene.measures import measure_words, measured
 from polofield.scene.model import (
     Arrow,
-    Attack,
     Cross,
     Dimension,
     Disc,
@@ -80,7 +79,6 @@ def outdoor(field: Field) -> Scene:
     things.append(_measure(field, "6", w.MEASURE_SPOT_6, (sixty, 0.0), (sixty, cap)))
     side = field.half_width
     things.append(_measure(field, "5a", w.MEASURE_SPOT_5A, (20.0, side), (20.0, inside)))
-    things.append(Attack("direction", say(w.ATTACKS)))
     return _scene(
         field,
         "outdoor/penalties",
@@ -129,7 +127,6 @@ def arena(arena: Arena) -> Scene:
     things.append(_measure(arena, "5a", w.MEASURE_SPOT_5A, (x, -side), (x, -inside)))
     beside = (9.0, -inside), (9.0, inside), (14.0, -inside)
     things.append(_name("5a", beside, BESIDE, say(w.SPOT_5A_ARENA_KEY)))
-    things.append(Attack("direction", say(w.ATTACKS)))
     return _scene(
         arena,
         "arena/penalties",
@@ -266,7 +263,6 @@ def side_outs(field: Field) -> Scene:
     ends = (x, y - 50.0), (sixty, y - 50.0)
     out = measure_words(field, w.MEASURE_60, math.dist(*ends))
     things.append(Dimension("measure-out", *ends, math.dist(*ends), key=out))
-    things.append(Attack("direction", say(w.ATTACKS)))
     found = entry("outdoor/side-outs")
     sentence = say(w.SIDE_OUTS_SAYS, out=r.SIDE_OUT_60)
     return Scene(

@@ -16,7 +16,6 @@ from polofield.scene.model import (
     ALWAYS,
     Area,
     Arrow,
-    Attack,
     Contour,
     Figure,
     KeyEntry,
@@ -33,7 +32,6 @@ from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
 from polofield.surfaces import Surface
 from polofield.words import Phrase, listed, literal, say
-from polofield.words import figures as figure_words
 from polofield.words import scenario as w
 
 FROM_LINEUP: Steps = (LINEUP, ALWAYS[1])
@@ -62,7 +60,6 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
     surface = ruling.surface
     things: list[Thing] = [*ground(surface), *moves(ruling)]
     things.extend(player_figure(surface, player) for player in players)
-    things.append(Attack("direction", say(figure_words.ATTACKS)))
     teams = {player.team for player in players}
     symbols = {
         "hitting": KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP),

@@ -106,7 +106,6 @@ def _goals(surface: Surface) -> list[Thing]:
     for end, sign, side in zip(ENDS, (1, -1), DEFENDERS, strict=True):
         mouth = segments(((sign * x, -g), (sign * x, g)))
         if isinstance(surface, Field):
-            things.append(Stroke(f"mouth-{end}-rim", "post", mouth, "mouth-rim", layer="goals"))
             things.append(Stroke(f"mouth-{end}", f"mouth-{side}", mouth, "mouth", layer="goals"))
         for flank, y in (("left", g), ("right", -g)):
             name = f"post-{end}-{flank}"

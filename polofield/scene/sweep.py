@@ -14,7 +14,7 @@ from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
 from polofield.scene.bare import clause_words
 from polofield.scene.measures import measured
-from polofield.scene.model import Attack, Dimension, Flow, KeyEntry, Scene, Thing
+from polofield.scene.model import Dimension, Flow, KeyEntry, Scene, Thing
 from polofield.scene.surfaces import ground, yard_numbers
 from polofield.surfaces import Field, Surface
 from polofield.units import TOLERANCE
@@ -51,7 +51,6 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     things.append(Flow("stays", "sample", start[~moved], start[~moved]))
     things.append(Flow("moves", "move", start[moved], end[moved]))
     things.extend(_measures(found, shown, start[moved]))
-    things.append(Attack("direction", say(w.ATTACKS)))
     return Scene(
         slug=f"{found.slug}-sweep",
         title=say(w.SWEEP, title=found.title),

@@ -63,6 +63,7 @@ def told(scene: Scene, step: int) -> Scene:
         scene,
         slug=f"{scene.slug}-{step}",
         sentence=scene.telling[step - 1],
+        head=(),
         description=(*scene.telling[:step], *_people(scene, step), *after),
         notes=after,
     )

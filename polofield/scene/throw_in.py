@@ -15,7 +15,6 @@ from polofield.scene.measures import measure_words
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
-    Attack,
     Dimension,
     Figure,
     KeyEntry,
@@ -62,7 +61,6 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         )
         thrown = KeyEntry("hit", "path", say(w.THROWN_KEY, way=toward))
         things.append(Label("toward", "label", toward, spots, rank=4, key=thrown))
-    things.append(Attack("direction", say(w.ATTACKS)))
     scene = Scene(
         slug=ruling.slug,
         title=ruling.title,

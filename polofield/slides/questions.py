@@ -10,7 +10,6 @@ from polofield.rulings import Consequence, Ruling
 from polofield.scenario import Scenario
 from polofield.scene.build import cross
 from polofield.scene.model import (
-    Attack,
     Cross,
     Figure,
     KeyEntry,
@@ -52,12 +51,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     A question about `people` shows the players and the ball.
     """
     side_known = people and _side_is_obvious(ruling)
-    things = [
-        thing
-        for thing in scene.things
-        if _belongs_to_situation(thing, people=people)
-        and (side_known or ruling.ball is None or not isinstance(thing, Attack))
-    ]
+    things = [thing for thing in scene.things if _belongs_to_situation(thing, people=people)]
     shown = [_as_asked(thing, side_known=side_known) for thing in things]
     if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
         shown.append(cross(ruling, ruling.at))
@@ -131,7 +125,7 @@ def _without_side(phrase: Phrase) -> Phrase:
 
 def _belongs_to_situation(thing: Thing, *, people: bool) -> bool:
     """Whether a thing belongs to the situation, and not to what the rule says."""
-    if isinstance(thing, (Cross, Attack)) or thing.layer in GROUND_LAYERS:
+    if isinstance(thing, Cross) or thing.layer in GROUND_LAYERS:
         return True
     if isinstance(thing, Label):
         return thing.name == "goal-words" or thing.role.startswith("yard-number")

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 from unicodedata import category, normalize
 
 from polofield.typeface import subset
-from polofield.typeface.truetype import NOTDEF, Command, TrueType, read
+from polofield.typeface.truetype import NOTDEF, Command, TrueType, file_of, read
 
 Style = Literal["regular", "italic", "semibold", "bold"]
+Weight = Literal[500, 600, 700]
 
 _UNDRAWN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """Controls, joiners, halves of pairs and ends of lines: they draw nothing and take no room."""
 _MARKS = {"Mn", "Mc", "Me"}
 """Accents and the like, which go with the letter before them."""
+
+LONGEST_KEPT = 200
+"""Characters of a text whose width is kept: a long one is no label, and does not come again."""
 
 
 class Run(NamedTuple):
@@ -50,6 +55,11 @@ class Face:
     @property
     def _font(self) -> TrueType:
         return read(self.name)
+
+    @property
+    def file(self) -> Path:
+        """Where the whole font is, for a library that wants to read it itself."""
+        return file_of(self.name)
 
     @property
     def units_per_em(self) -> int:
@@ -112,7 +122,7 @@ class Face:
             size: the font size.
             spacing: room after every letter, the last one too, in ems, as CSS and PDF add it.
         """
-        width = _ems(self, text)
+        width = (_kept_ems if len(text) <= LONGEST_KEPT else _ems)(self, text)
         if spacing:
             width += spacing * _letters(text)
         return size * width
@@ -182,7 +192,6 @@ def _one(character: str) -> str:
     return character
 
 
-@lru_cache(maxsize=4096)
 def _ems(face: Face, text: str) -> float:
     """How wide a text is, in ems."""
     font = read(face.name)
@@ -191,6 +200,9 @@ def _ems(face: Face, text: str) -> float:
     except KeyError:
         runs = face.runs(text)
         return sum(sum(map(run.face.advance, run.text)) / run.face.units_per_em for run in runs)
+
+
+_kept_ems = lru_cache(maxsize=4096)(_ems)
 
 
 def _letters(text: str) -> int:
@@ -239,3 +251,19 @@ _FACES: Mapping[Style, Face] = MappingProxyType(
 def faces() -> Mapping[Style, Face]:
     """The faces of Barlow Semi Condensed by their style; none is read until it is needed."""
     return _FACES
+
+
+_BY_WEIGHT = {(face.weight, face.italic): face for face in _FACES.values()}
+
+
+def face_of(weight: Weight, italic: bool = False) -> Face:
+    """The face of a weight.
+
+    Raises:
+        ValueError: there is none, as of a bold italic.
+    """
+    if (face := _BY_WEIGHT.get((weight, italic))) is None:
+        known = ", ".join(f"{w} italic" if i else f"{w}" for w, i in _BY_WEIGHT)
+        asked = f"{weight} italic" if italic else f"{weight}"
+        raise ValueError(f"weight of a face: expected {known}, got {asked}")
+    return face

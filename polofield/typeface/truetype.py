@@ -80,10 +80,15 @@ class TrueType:
                 yield [(x + dx, y + dy, on) for x, y, on in contour]
 
 
+def file_of(name: str) -> Path:
+    """Where the font of that name is, in `fonts`."""
+    return FOLDER / f"{name}.ttf"
+
+
 @cache
 def read(name: str) -> TrueType:
-    """The font of that name in `fonts`, read once."""
-    return parse((FOLDER / f"{name}.ttf").read_bytes())
+    """The font of that name, read once."""
+    return parse(file_of(name).read_bytes())
 
 
 def tables_of(data: bytes) -> dict[str, bytes]:

@@ -128,7 +128,7 @@ def texts(mark):
 
 def box(text):
     """The box round a line of text."""
-    wide, size = text_width(text.text, text.size, text.bold), text.size
+    wide, size = text_width(text.text, text.size, text.weight), text.size
     left = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
     return Box(left, text.y - ASCENT * size, left + wide, text.y + DESCENT * size)
 

@@ -3,66 +3,52 @@
 Text is measured by the outlines of its letters, symbols by their own shapes.
 """
 
+import cmath
 import math
-import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import shapely
 from msgspec import structs
 
-from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
-from polofield.layout.metrics import advance, printable, text_width
+from polofield.layout.metrics import printable, text_width
 from polofield.layout.regions import flattened
 from polofield.layout.sheet import Circle, Group, Line, Path, Text
 
 
 @lru_cache(maxsize=4096)
-def glyph_box(character, bold):
+def glyph_box(face, character):
     """The box of a letter's ink in font units from its origin, y down; None where it has none."""
-    path = outlines(bold).get(character)
-    if path is None:
-        wide = advance(character, bold) * UNITS_PER_EM
-        return (0.0, -0.75 * UNITS_PER_EM, wide, 0.2 * UNITS_PER_EM) if wide else None
-    x = y = 0
-    start = (0, 0)
-    xs, ys = [], []
-    for command, numbers in re.findall(r"([mlhvqz])([^mlhvqz]*)", path):
-        step = [int(n) for n in re.findall(r"-?\d+", numbers)]
-        if command == "z":
-            x, y = start
-            continue
-        if command == "q":
-            xs.append(x + step[0])
-            ys.append(y + step[1])
-        dx, dy = {"h": (step[0], 0), "v": (0, step[0])}.get(command) or (step[-2], step[-1])
-        x, y = x + dx, y + dy
-        if command == "m":
-            start = (x, y)
-        xs.append(x)
-        ys.append(y)
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
+    points = [
+        point
+        for step in face.outline(character)
+        for point in zip(step[1::2], step[2::2], strict=True)
+    ]
+    if not points:
+        return None
+    xs, ys = zip(*points, strict=True)
+    return min(xs), -max(ys), max(xs), -min(ys)
 
 
 def ink(text):
     """The box (x1, y1, x2, y2) of the letters of a `Text`; None where it shows nothing."""
     said = printable(text.text)
-    wide = text_width(said, text.size, text.bold)
-    pen = text.x - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
-    scale = text.size / UNITS_PER_EM
-    boxes = []
-    for character in said:
-        box = glyph_box(character, text.bold)
-        if box:
-            x1, y1, x2, y2 = box
-            boxes.append(
-                (pen + x1 * scale, text.y + y1 * scale, pen + x2 * scale, text.y + y2 * scale)
-            )
-        pen += text.size * advance(character, text.bold)
-    if not boxes:
+    wide = text_width(said, text.size, text.weight, text.italic)
+    pen = {"start": 0.0, "middle": -wide / 2, "end": -wide}[text.anchor]
+    turn = cmath.rect(text.size / text.face.units_per_em, math.radians(text.turn))
+    corners = []
+    for face, letters in text.face.runs(said):
+        for character in letters:
+            if box := glyph_box(face, character):
+                shift = pen * face.units_per_em / text.size
+                corners += (
+                    complex(shift + x, y) * turn for x in (box[0], box[2]) for y in (box[1], box[3])
+                )
+            pen += face.width(character, text.size)
+    if not corners:
         return None
-    x1, y1, x2, y2 = zip(*boxes, strict=True)
-    return min(x1), min(y1), max(x2), max(y2)
+    xs, ys = [text.x + c.real for c in corners], [text.y + c.imag for c in corners]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def meet(one, other, slack=0.01):

@@ -161,7 +161,7 @@ def test_every_number_of_players_is_written(conduct, style):
     ]
     assert {strength for strength, _ in found} == set(conduct.strength)
     for strength, group in found:
-        written = [text.text for text in texts(group) if text.bold and text.text.isdigit()]
+        written = [text.text for text in texts(group) if text.weight == 700 and text.text.isdigit()]
         for players in {players for _, players in strength.steps}:
             steps = sum(1 for _, each in strength.steps if each == players)
             assert written.count(str(players)) >= steps
@@ -214,7 +214,7 @@ def test_no_pin_crosses_a_card_or_a_word(conduct, style):
             drawn = named(sheet, row(one))
             things = [bounds(card) for card in cards(drawn)]
             # down to the baseline: a pin may begin between the descenders of its own words
-            words = [text for text in texts(drawn) if text.role == "ink" and not text.bold]
+            words = [text for text in texts(drawn) if text.role == "ink" and text.weight == 500]
             things += [(*box(text)[:3], text.y) for text in words]
             for pin in (line for line in leaves(drawn, Line) if line.role == "rule"):
                 crossed = [thing for thing in things if crosses(pin, thing)]

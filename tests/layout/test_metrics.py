@@ -1,57 +1,31 @@
-"""The tables are the font's, and text is measured, shortened and wrapped by them."""
+"""Text is measured by its face, and shortened and wrapped by its measures."""
 
 import subprocess
 import sys
 from itertools import pairwise
-from pathlib import Path
 
-import matplotlib
 import pytest
 from fontTools.ttLib import TTFont
 
 from polofield.layout import metrics
-from polofield.layout.fonts import generate
-from polofield.layout.fonts.outlines import UNITS_PER_EM, outlines
+from polofield.typeface import face_of
 
 
-@pytest.fixture(params=["regular", "bold"])
-def face(request):
-    return request.param
-
-
-def font(face):
-    return TTFont(Path(matplotlib.get_data_path()) / "fonts" / "ttf" / generate.FACES[face])
-
-
-def test_advances_are_those_of_the_font(face):
-    ttf = font(face)
-    names, hmtx = ttf.getBestCmap(), ttf["hmtx"]
-    assert ttf["head"].unitsPerEm == UNITS_PER_EM
-    wanted = {c: hmtx[names[ord(c)]][0] for c in generate.characters() if ord(c) in names}
-    assert len(wanted) > 850
-    got = {c: metrics.advance(c, bold=face == "bold") * UNITS_PER_EM for c in wanted}
-    assert got == wanted
-
-
-def test_generated_files_are_up_to_date(face):
-    table = generate.glyphs(generate.FACES[face])
-    assert outlines(face == "bold") == {c: path for c, (_, path) in table.items()}
-
-
-def test_width_is_that_of_matplotlib(face):
-    from matplotlib.font_manager import FontProperties
-    from matplotlib.textpath import TextPath
-
-    # no pair here is kerned, so that matplotlib's layout is the sum of the advances
-    text = "mnohu 30 yd ½ ±"
-    weight = "bold" if face == "bold" else "normal"
-    font = FontProperties(family="DejaVu Sans", weight=weight)
-    ink = TextPath((0, 0), "|" + text + "|", size=100, prop=font).get_extents()
-    bar = TextPath((0, 0), "|", size=100, prop=font).get_extents()
-    bold = face == "bold"
-    between = ink.width - bar.width
-    wanted = metrics.text_width(text, 100, bold) + metrics.text_width("|", 100, bold)
-    assert between == pytest.approx(wanted, abs=0.1)
+@pytest.mark.parametrize(
+    ("weight", "italic", "file"),
+    [
+        (500, False, "BarlowSemiCondensed-Medium"),
+        (500, True, "BarlowSemiCondensed-MediumItalic"),
+        (600, False, "BarlowSemiCondensed-SemiBold"),
+        (700, False, "BarlowSemiCondensed-Bold"),
+    ],
+)
+def test_widths_are_those_of_the_face(weight, italic, file):
+    font = TTFont(face_of(weight, italic).file)
+    assert font["name"].getDebugName(6) == file
+    names, text = font.getBestCmap(), "Yellow stays 30 yd off ½ ±"
+    units = sum(font["hmtx"][names[ord(character)]][0] for character in text)
+    assert metrics.text_width(text, 1000, weight, italic) == pytest.approx(units)
 
 
 def test_characters_without_an_entry():
@@ -63,7 +37,7 @@ def test_characters_without_an_entry():
 
 def test_width_grows_with_size_and_weight():
     assert metrics.text_width("Blue 3", 20) == pytest.approx(2 * metrics.text_width("Blue 3", 10))
-    assert metrics.text_width("Blue 3", 10, bold=True) > metrics.text_width("Blue 3", 10)
+    assert metrics.text_width("Blue 3", 10, 700) > metrics.text_width("Blue 3", 10)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +103,6 @@ def test_wrap_breaks_a_word_that_fits_nowhere():
 def test_measuring_imports_no_font_library():
     code = (
         "import sys; from polofield.layout.metrics import text_width; text_width('a', 1);"
-        "from polofield.layout.fonts.outlines import outlines; outlines();"
         "print([m for m in ('matplotlib', 'fontTools', 'PIL') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -47,7 +47,7 @@ def player(name, x, y, role, number):
         body = Circle(x, y, 11, role, width=1.5)
     else:
         body = Path((box(x - 10, y - 10, 20, 20),), role, width=1.5)
-    text = Text(x, y + 4.4, number, 12, f"{role}-number", bold=True, anchor="middle")
+    text = Text(x, y + 4.4, number, 12, f"{role}-number", weight=700, anchor="middle")
     title = name.replace("-", " ").capitalize()
     return Group(name, (body, text), role=role, title=title)
 
@@ -82,7 +82,7 @@ def specimen(theme=TURF, nasty=NASTY):
             Circle(327.5, 190, 4, "post", width=1.5),
             Circle(352.5, 190, 4, "post", width=1.5),
             *(
-                Text(648, y + 4, n, 13, "yard-number", bold=True, anchor="middle", halo=2.5)
+                Text(648, y + 4, n, 13, "yard-number", weight=700, anchor="middle", halo=2.5)
                 for y, n in ((290, "30"), (330, "40"), (400, "60"))
             ),
         ),
@@ -119,8 +119,8 @@ def specimen(theme=TURF, nasty=NASTY):
         (
             Line(52, 380, 180, 380, "dimension", name="to-side", width=1.2, heads="both", head=7),
             Line(180, 380, 256.37, 456.37, "dimension", width=1.2, heads="end", head=7),
-            Text(110, 384.5, "43 yd", 13, "dimension-label", bold=True, anchor="middle", halo=4),
-            Text(218, 422, "30 yd", 13, "dimension-label", bold=True, anchor="middle", halo=4),
+            Text(110, 384.5, "43 yd", 13, "dimension-label", weight=700, anchor="middle", halo=4),
+            Text(218, 422, "30 yd", 13, "dimension-label", weight=700, anchor="middle", halo=4),
             Line(600, 380, 600, 300, "direction", width=3, heads="end", head=12),
             Text(590, 398, "Blue attacks", 13, "label", anchor="middle", halo=3),
             Text(340, 130, "goal Yellow defends", 13, "label", name="goal", anchor="middle"),
@@ -139,7 +139,7 @@ def specimen(theme=TURF, nasty=NASTY):
     words = Group(
         "words",
         (
-            Text(16, 28, "Penalty 5a · from the spot", 18, "ink", name="heading", bold=True),
+            Text(16, 28, "Penalty 5a · from the spot", 18, "ink", name="heading", weight=700),
             Text(16, 52, "Yellow stays 30 yd from the ball ≥ ½ → until it is hit.", 13, "ink"),
             Text(664, 28, "USPA 2026 · Rule 37", 12, "ink-soft", anchor="end"),
             *(

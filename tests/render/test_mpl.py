@@ -184,7 +184,7 @@ def test_text_stands_on_its_baseline_by_its_anchor(anchor):
 
 
 def test_halo_rims_the_letters():
-    image = drawn(Text(100, 120, "I", 60, "label", bold=True, anchor="middle", halo=10))
+    image = drawn(Text(100, 120, "I", 60, "label", weight=700, anchor="middle", halo=10))
     assert tuple(image[100, 100]) == rgb(TURF["label"].fill)
     row = [tuple(p) for p in image[100]]
     assert row.count(rgb(TURF["label"].stroke)) == pytest.approx(10, abs=2)

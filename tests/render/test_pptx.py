@@ -111,7 +111,7 @@ def test_players_are_shapes_with_their_number_that_morph_moves():
 def test_somebody_with_more_than_a_body_is_one_shape_with_his_number_in_the_body():
     nose = Path(((Point(100, 78), Point(106, 92), Point(94, 92)),), "team-a", width=1)
     body = structs.replace(specimen().layers[4].members[0].members[0], x=100.0, y=100.0)
-    number = Text(100, 104, "2", 12, "team-a-number", bold=True, anchor="middle")
+    number = Text(100, 104, "2", 12, "team-a-number", weight=700, anchor="middle")
     ring = structs.replace(body, r=16.0, role="fault")
     layer = Group("players", (Group("hitting-2", (nose, body, number, ring), "team-a", "Blue 2"),))
     slide = slide_of(replace(specimen(), layers=(layer,)))
@@ -282,7 +282,7 @@ def test_a_long_title_is_made_to_fit_and_all_of_a_telling_are_alike():
     assert sizes[0] is None
     assert sizes[1] == sizes[2]
     wide = slides[2].shapes.title.width / 12_700
-    assert text_width(long, sizes[2], bold=True) <= wide < text_width(long, 30, bold=True)
+    assert text_width(long, sizes[2], weight=700) <= wide < text_width(long, 30, weight=700)
 
 
 def test_a_sheet_larger_than_the_room_shrinks_in_the_middle_of_it():
@@ -691,5 +691,5 @@ def test_a_title_fits_a_low_placeholder_of_a_template(tmp_path):
     short, wide = deck(Slide("Short"), Slide(long), template=template).slides
     assert size_of_title(short) is None  # 44 points, as the master says
     room = (8_229_600 - 2 * 91_440) / 12_700
-    assert text_width(long, size_of_title(wide), bold=True) <= room
-    assert text_width(long, size_of_title(wide) + 1, bold=True) > room
+    assert text_width(long, size_of_title(wide), weight=700) <= room
+    assert text_width(long, size_of_title(wide) + 1, weight=700) > room

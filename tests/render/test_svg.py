@@ -291,7 +291,7 @@ def test_a_halo_lies_under_its_text_and_cannot_be_selected():
 
 
 def test_text_is_placed_by_baseline_and_anchor():
-    root = drawn(Text(50.5, 20.25, "No. 1", 12.5, "ink", bold=True, anchor="end"))
+    root = drawn(Text(50.5, 20.25, "No. 1", 12.5, "ink", weight=700, anchor="end"))
     text = root.find(f".//{NS}text")
     assert dict(text.items()) == {
         "class": "ink",

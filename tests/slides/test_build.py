@@ -116,7 +116,7 @@ def test_a_long_title_is_shortened_and_stays_a_question():
     shown = opened(Deck("A", (DeckEntry(scenario, steps=False, ask=True),)))
     box = shown.slides[1].shapes.title
     (run,) = box.text_frame.paragraphs[0].runs
-    lines = wrap(box.text_frame.text, run.font.size.pt, box.width / 12_700, bold=True)
+    lines = wrap(box.text_frame.text, run.font.size.pt, box.width / 12_700, weight=700)
     assert len(lines) * 1.2 * run.font.size.pt <= box.height / 12_700
     assert " ".join(title.split()) in " ".join(answer.notes.split())
 

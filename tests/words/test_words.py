@@ -30,7 +30,6 @@ OWN = PACKAGE / "words"
 OTHERS = sorted(path for path in PACKAGE.rglob("*.py") if OWN not in path.parents)
 
 NOT_SHOWN = {
-    "layout/fonts/generate.py": "writes a table of letters",
     "layout/legibility.py": "warnings about a theme",
     "layout/team_colours.py": "warnings about colours",
     "layout/theme.py": "what roles are, for the reference",

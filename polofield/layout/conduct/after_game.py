@@ -165,7 +165,7 @@ def _part(
     profile = style.profile
     bars = BarColumn(left if style.narrow else left + WHAT * (right - left), right, style)
     baseline = top + profile.least
-    marks: list[Mark] = [Text(left, baseline, title, profile.least, "ink", bold=True)]
+    marks: list[Mark] = [Text(left, baseline, title, profile.least, "ink", weight=700)]
     if style.narrow:
         top += LEADING * profile.least
     marks += bars.head("", top)

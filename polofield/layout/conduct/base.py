@@ -15,6 +15,7 @@ from polofield.layout.page import CARD, CARD_ASPECT, WHOLE_FRAME, Frame, KeyLine
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
+from polofield.typeface import Weight
 from polofield.units import TOLERANCE
 from polofield.words import PLAIN, Phrase, Voice
 
@@ -178,11 +179,11 @@ def text_block(
     role: str,
     *,
     size: float | None = None,
-    bold: bool = False,
+    weight: Weight = 500,
 ) -> tuple[list[Text], float]:
     """A wrapped text from `top` down, and the y below it; in the least size if none is given."""
     size = size or profile.least
-    return page.lines("", wrap(text, size, width, bold), x, top, size, role, bold=bold)
+    return page.lines("", wrap(text, size, width, weight), x, top, size, role, weight=weight)
 
 
 def centred(text: str, x: float, middle: float, size: float, role: str, **more: object) -> Text:

@@ -68,7 +68,7 @@ def block(
     profile = style.profile
     name, whose = _name(tally, style), (tally.player, str(tally.year))
     marks: list[Mark] = [
-        centred(name, style.left, top + 0.66 * profile.label, profile.label, "ink", bold=True)
+        centred(name, style.left, top + 0.66 * profile.label, profile.label, "ink", weight=700)
     ]
     y = top + 1.5 * profile.label
     for tier, counts in _rows(tally):
@@ -105,8 +105,8 @@ def _name(tally: Tally, style: Style) -> str:
         return say(w.TALLY, player=player, year=str(tally.year)).say(style.voice)
 
     size = style.profile.label
-    room = style.right - style.left - text_width(told(""), size, bold=True)
-    return told(shorten(tally.player, size, room, bold=True))
+    room = style.right - style.left - text_width(told(""), size, weight=700)
+    return told(shorten(tally.player, size, room, weight=700))
 
 
 def _rows(tally: Tally) -> Iterator[tuple[Tier | None, tuple[int, ...]]]:
@@ -152,7 +152,15 @@ def _cell(
     if count:
         middle = (top + gauge) / 2
         x = (x1 + x2) / 2
-        yield centred(str(count), x, middle, profile.least, "ink", bold=reached, anchor="middle")
+        yield centred(
+            str(count),
+            x,
+            middle,
+            profile.least,
+            "ink",
+            weight=700 if reached else 500,
+            anchor="middle",
+        )
 
 
 def _suspension(one: Suspension, style: Style, top: float) -> tuple[list[Mark], float]:

@@ -71,8 +71,8 @@ def columns_for(conduct: GameConduct, style: Style, spacing: Spacing) -> Columns
 def _names_width(conduct: GameConduct, style: Style) -> float:
     profile = style.profile
     most = MOST_FOR_NAMES * profile.width
-    names = [text_width(one.player, profile.label, bold=True) for one in conduct.players]
-    names += [text_width(one.team, profile.label, bold=True) for one in conduct.strength]
+    names = [text_width(one.player, profile.label, weight=700) for one in conduct.players]
+    names += [text_width(one.team, profile.label, weight=700) for one in conduct.strength]
     names = [min(wide, MOST_FOR_A_NAME * profile.width) + TOLERANCE for wide in names]
     names += [text_width(word, profile.least) for word in (w.ON_THE_FIELD, w.PERIOD)]
     for one in conduct.players:

@@ -96,13 +96,13 @@ def _rung(
     x = style.left + card_wide * (2.1 if severe else 0.5)
     titles = style.left + card_wide * CARDS
     room = style.right - titles if style.narrow else this.left - titles
-    lines = wrap(rung.title.say(style.voice), profile.label, room, bold=True)
+    lines = wrap(rung.title.say(style.voice), profile.label, room, weight=700)
     half_title = len(lines) * LEADING * profile.label / 2
     half = max(half_title, BIG * style.card_height / 2)
     middle = top + half
     card = page.card(profile, f"{rung.cards[0]}-card", _number(rung), x, middle, BIG)
     marks: list[Mark] = [Group("", card, f"{rung.cards[0]}-card")]
-    marks += page.lines("", lines, titles, middle - half_title, profile.label, "ink", bold=True)[0]
+    marks += page.lines("", lines, titles, middle - half_title, profile.label, "ink", weight=700)[0]
     bottoms = [middle + half]
     y = middle
     for column, game, bar, brings in (

@@ -82,7 +82,7 @@ def player_row(
 
 
 def _name_lines(one: PlayerConduct, columns: Columns, style: Style) -> list[str]:
-    return wrap(one.player, style.profile.label, columns.names_right - style.left, bold=True)
+    return wrap(one.player, style.profile.label, columns.names_right - style.left, weight=700)
 
 
 def _names(
@@ -94,7 +94,7 @@ def _names(
     step = LEADING * profile.label
     first = middle - (len(lines) - 1) * step / 2
     name = [
-        centred(line, style.left, first + index * step, profile.label, "ink", bold=True)
+        centred(line, style.left, first + index * step, profile.label, "ink", weight=700)
         for index, line in enumerate(lines)
     ]
     brought = brought_lines(one, style, columns.names_right - style.left)
@@ -105,8 +105,8 @@ def _names(
 
 def _names_over(one: PlayerConduct, style: Style, top: float) -> tuple[list[Mark], float]:
     profile = style.profile
-    lines = wrap(one.player, profile.label, style.right - style.left, bold=True)
-    name, y = page.lines("", lines, style.left, top, profile.label, "ink", bold=True)
+    lines = wrap(one.player, profile.label, style.right - style.left, weight=700)
+    name, y = page.lines("", lines, style.left, top, profile.label, "ink", weight=700)
     brought = brought_lines(one, style, style.right - style.left)
     under, y = page.lines("", brought, style.left, y, profile.least, "ink-soft")
     return [*name, *under], y

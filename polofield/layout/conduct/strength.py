@@ -49,12 +49,12 @@ def strength_band(
         ink = f"{role}-number" if inside else "ink"
         middle = (step + bottom) / 2 if inside else (top + step) / 2
         numbers += [
-            centred(str(players), (x1 + x2) / 2, middle, size, ink, bold=True, anchor="middle")
+            centred(str(players), (x1 + x2) / 2, middle, size, ink, weight=700, anchor="middle")
             for x1, x2 in wide
         ]
         if not wide:
             x1, x2 = max(pieces, key=lambda piece: piece[1] - piece[0])
-            tag = words_tag((x1 + x2) / 2, str(players), "ink", style, bold=True)
+            tag = words_tag((x1 + x2) / 2, str(players), "ink", style, weight=700)
             homeless.append(tag)
     below, lowest = _pointed(homeless, columns, style, bottom)
     if not style.narrow:
@@ -76,12 +76,12 @@ def _names(
 ) -> tuple[list[Mark], float]:
     """The team beside the band, and the y below it."""
     size, label = style.profile.least, style.profile.label
-    lines = wrap(strength.team, label, room, bold=True)
+    lines = wrap(strength.team, label, room, weight=700)
     first = (top + bottom) / 2 - 0.62 * size if len(lines) == 1 else top + 0.5 * label
     middles = [first + index * LEADING * label for index in range(len(lines))]
     under = middles[-1] + 1.34 * size
     marks = [
-        centred(line, style.left, middle, label, "ink", bold=True)
+        centred(line, style.left, middle, label, "ink", weight=700)
         for line, middle in zip(lines, middles, strict=True)
     ]
     field = centred(w.ON_THE_FIELD, style.left, under, size, "ink-soft")
@@ -91,11 +91,11 @@ def _names(
 def _names_over(strength: TeamStrength, style: Style, top: float) -> tuple[list[Mark], float]:
     """The team over the band, and the y below it."""
     size, label = style.profile.least, style.profile.label
-    space = text_width(" ", label, bold=True)
+    space = text_width(" ", label, weight=700)
     room = style.right - style.left - space - text_width(w.ON_THE_FIELD, size)
-    lines = wrap(strength.team, label, room, bold=True)
-    name, below = page.lines("", lines, style.left, top, label, "ink", bold=True)
-    beside = style.left + text_width(lines[-1], label, bold=True) + space
+    lines = wrap(strength.team, label, room, weight=700)
+    name, below = page.lines("", lines, style.left, top, label, "ink", weight=700)
+    beside = style.left + text_width(lines[-1], label, weight=700) + space
     what = Text(beside, name[-1].y, w.ON_THE_FIELD, size, "ink-soft")
     return [*name, what], below + 0.2 * size
 
@@ -138,5 +138,5 @@ def _pointed(
         foot = bottom + (0.45 + 1.1 * one.lane) * size
         marks.append(Line(one.pin, foot, tag.x, bottom, "rule", width=style.profile.helper))
         baseline = foot + 0.8 * size
-        marks.append(Text(one.x, baseline, tag.text, size, tag.role, bold=True, anchor="middle"))
+        marks.append(Text(one.x, baseline, tag.text, size, tag.role, weight=700, anchor="middle"))
     return marks, bottom + (0.3 + 1.1 * lanes(placed)) * size * bool(placed)

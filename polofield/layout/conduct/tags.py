@@ -9,6 +9,7 @@ from polofield.conduct.player import PlayerConduct
 from polofield.layout.conduct.base import Style, spread
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.metrics import text_width
+from polofield.typeface import Weight
 from polofield.units import TOLERANCE
 from polofield.words import conduct_figures as w
 
@@ -67,9 +68,9 @@ class Placed:
         return self.x + self.tag.width / 2
 
 
-def words_tag(x: float, text: str, role: str, style: Style, *, bold: bool = False) -> Tag:
+def words_tag(x: float, text: str, role: str, style: Style, *, weight: Weight = 500) -> Tag:
     """A tag of words in the least size."""
-    return Tag(x, text_width(text, style.profile.least, bold), role, text)
+    return Tag(x, text_width(text, style.profile.least, weight), role, text)
 
 
 def marks_tags(one: PlayerConduct, clock: ClockScale, style: Style) -> list[Tag]:
