@@ -173,8 +173,8 @@ def everywhere(value):
         yield read_deck, key, f"{SLIDE}{key} = {value}\n"
     yield read_deck, "disabled", f"{SLIDE}options = {{ team = [0, 1, 2, 3], disabled = {value} }}\n"
     yield read_deck, "team", f"{SLIDE}options = {{ disabled = 2, team = {value} }}\n"
-    for key in ("title", "slide"):
-        yield read_deck, key, f"{key} = {value}\n"
+    yield read_deck, "title", SLIDE.replace('"Evening"', value)
+    yield read_deck, "slide", f'title = "Evening"\nslide = {value}\n'
     for key in ("base", "paints", "dark"):
         yield theme_from_toml, key, f"{key} = {value}\n"
     for key in ("fill", "stroke", "opacity"):
