@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import polofield as pf
 from polofield.errors import PlaceError
-from polofield.places import in_words, person_place, place
+from polofield.places import LONGEST, in_words, person_place, place
 from polofield.units import from_metres
 
 FIELD = pf.Field()
@@ -112,6 +112,15 @@ def test_what_is_no_place_is_refused_in_one_line(at):
     with pytest.raises(PlaceError) as refused:
         place(FIELD, at)
     assert "\n" not in str(refused.value)
+
+
+def test_a_place_has_two_hundred_characters_at_most():
+    assert LONGEST == 200
+    assert place(FIELD, "80" + " " * 195 + ",30") == (80, 30)
+    for text in ("80" + " " * 196 + ",30", "1" + " " * 800 + "1" + " " * 800 + "x", "0" * 20000):
+        told = f"a place with {len(text)} characters; the maximum is 200: expected X,Y or words"
+        with pytest.raises(PlaceError, match=f"^{told}"):
+            place(FIELD, text)
 
 
 @pytest.mark.parametrize(
