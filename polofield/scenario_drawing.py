@@ -69,6 +69,5 @@ def scenario_warnings(scenario: Scenario, theme: str | Theme = "paper") -> Seque
     """Warnings about team colours that are hard to distinguish in that theme."""
     painted = theme if isinstance(theme, Theme) else theme_named(theme)
     first, second = scenario.teams
-    ground = "grass" if scenario.ruling.surface.kind == "outdoor" else "dirt"
-    colours = first.colour, second.colour
-    return list(colour_warnings(painted, ground, (first.name, second.name), colours))
+    names, colours = (first.name, second.name), (first.colour, second.colour)
+    return list(colour_warnings(painted, names, colours))

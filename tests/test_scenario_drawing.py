@@ -74,13 +74,12 @@ def test_players_given_with_a_ruling_are_marked_where_they_may_not_be():
         pf.draw(ruling, [pf.Player("opposing", 2, (100, 50)), pf.Player("opposing", 2, (90, 0))])
 
 
-def test_warnings_are_of_the_ground_that_is_drawn():
-    dirt = "[rule]\nid = 'arena/penalty-2'\n[[teams]]\nname = 'A'\ncolour = '#8b6d4f'\n"
-    (on_dirt,) = scenario_warnings(parse_scenario(dirt, "s.toml"))
-    assert "on an arena's floor" in on_dirt
-    grass = RULE + "[[teams]]\nname = 'A'\ncolour = '#437f4a'\n"
-    assert "on grass" in scenario_warnings(parse_scenario(grass, "s.toml"))[0]
-    assert scenario_warnings(parse_scenario(RULE, "s.toml")) == []
+def test_warnings_are_of_colours_that_are_alike_in_the_theme():
+    dark = parse_scenario(RULE + "[[teams]]\nname = 'Navy'\ncolour = '#101a4d'\n", "s.toml")
+    light = parse_scenario(RULE + "[[teams]]\nname = 'Sand'\ncolour = '#f0e0b0'\n", "s.toml")
+    assert scenario_warnings(dark) == []
+    assert "Sand's and Yellow's colours" in scenario_warnings(light)[0]
+    assert scenario_warnings(parse_scenario(RULE, "s.toml"), "mono") == []
 
 
 def test_a_title_that_is_too_long_ends_in_an_ellipsis():

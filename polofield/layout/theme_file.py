@@ -36,8 +36,9 @@ _PAINT_KEYS = {"fill": str, "stroke": str, "opacity": float}
 def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...]]:
     """The theme in a file, and warnings about everything with too little contrast.
 
-    Keys that are missing in a role's table are taken from the base theme. A changed role also
-    changes in the dark scheme, unless the file sets it there. The theme has the name of the file.
+    Keys that are missing in a role's table are taken from the base theme. What changes in the
+    light scheme changes in the dark one too, unless the file sets it there. The theme has the name
+    of the file.
 
     Raises:
         FileError: no such file, or mistakes in it, all of them reported.
@@ -54,18 +55,16 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
             )
         )
     base = THEMES.get(name, THEMES["paper"])
-    paints = {
-        role: replace(base[role], **changes)
-        for role, changes in _changes(toml, "paints", top, problems).items()
-    }
-    theme = base.with_paints(paints)
-    dark = {
-        role: replace(theme.dark.get(role, theme[role]), **changes)
-        for role, changes in _changes(toml, "dark", top, problems).items()
-    }
+    paints, dark = dict(base.paints), dict(base.dark)
+    for role, changes in _changes(toml, "paints", top, problems).items():
+        paints[role] = replace(paints[role], **changes)
+        if role in dark:
+            dark[role] = replace(dark[role], **changes)
+    for role, changes in _changes(toml, "dark", top, problems).items():
+        dark[role] = replace(dark.get(role, paints[role]), **changes)
     if problems:
         raise refusal(toml.name, problems)
-    theme = replace(theme, name=_name(path), dark={**theme.dark, **dark})
+    theme = Theme(_name(path), paints, dark)
     return theme, tuple(_warnings(toml, theme))
 
 
@@ -111,7 +110,7 @@ def _name(path: str | os.PathLike[str]) -> str:
 def _warnings(toml: TomlFile, theme: Theme) -> list[str]:
     alike: dict[object, list[Shortfall]] = {}
     for one in shortfalls(theme):
-        key = (_cause(toml, one), one.under, one.sight, one.scheme, one.wanted)
+        key = (_cause(toml, one), one.under, one.sight, one.scheme, one.is_text)
         alike.setdefault(key, []).append(one)
     return [toml.problem(shortfall_words(some), *_cause(toml, some[0])) for some in alike.values()]
 

@@ -191,7 +191,7 @@ PAPER = Theme(
     },
 )
 
-_DEEP_BLUE, _DEEP_YELLOW, _DEEP_RED, _DEEP_MARKS = "#12387f", "#583700", "#a81c08", "#24482b"
+_DEEP_BLUE, _DEEP_YELLOW, _DEEP_RED, _DEEP_MARKS = "#12387f", "#5e3b00", "#b81f09", "#2a5232"
 _GREEN_HALO = "#c9dfb9"
 
 TURF = Theme(
@@ -241,12 +241,13 @@ TURF = Theme(
     },
     dark={
         **PAPER.dark,
+        "place-opposing-large": Paint(_YELLOW, None, 0.15),
         "surround": Paint("#132419"),
         "run-off": Paint("#152a1c"),
-        "grass": Paint("#1b3d27"),
-        "grass-stripe": Paint("#1b3d27"),
-        "dirt": Paint("#422f1e"),
-        "recess": Paint("#422f1e", _DARK_WALL),
+        "grass": Paint("#1a3a25"),
+        "grass-stripe": Paint("#1a3a25"),
+        "dirt": Paint("#3f2d1d"),
+        "recess": Paint("#3f2d1d", _DARK_WALL),
         "helper": Paint(None, "#456b4d"),
     },
 )
@@ -274,7 +275,7 @@ MONO = Theme(
         "recess": Paint(_WHITE, "#505050"),
         "line": Paint(None, "#4c4c4c"),
         "mark": Paint(None, "#4c4c4c"),
-        "helper": Paint(None, "#bdbdbd"),
+        "helper": Paint(None, "#a6a6a6"),
         "post": Paint(_BLACK, _WHITE),
         "yard-number": Paint(_BLACK, _WHITE),
         "label-page": Paint(_BLACK, _WHITE),

@@ -146,13 +146,13 @@ def test_draw_takes_a_scenario(here):
 
 
 def test_draw_warns_of_colours_on_stderr(here):
-    text = RULE + "[[teams]]\nname = 'Greens'\ncolour = '#437f4a'\n"
+    text = RULE + "[[teams]]\nname = 'Greens'\ncolour = '#ffd95a'\n"
     done = run("draw", file(here, text), "-o", "-")
     assert done.exit_code == 0
     assert done.stdout.startswith("<svg")
     first = done.stderr.splitlines()[0]
     assert first.startswith(
-        "polofield: warning: play.toml: Greens's colour #437f4a is hard to see on grass"
+        "polofield: warning: play.toml: Greens's and Yellow's colours are hard to distinguish"
     )
 
 

@@ -74,6 +74,9 @@ def test_teams_of_a_scenario_keep_name_and_colour_whoever_hits():
             "Rojos": "#8c1c2c",
             "Blancos": "#f4f4f4",
         }
-        keeps_out = "keep-out-opposing" if hitting == 0 else "keep-out-hitting"
-        assert re.search(rf'id="[\w-]+-zone-clear-of-ball-\w+" class="{keeps_out}"', svg)
-        assert f"<title>{teams[1 - hitting].name} at least 30 yd" in svg
+        other = "opposing" if hitting == 0 else "hitting"
+        assert re.search(rf'id="[\w-]+-place-\w+" class="place-{other}(-large)?"', svg)
+        assert f'class="limit-{other}"' in svg
+        assert not re.search(
+            rf'class="(limit|place)-{"hitting" if hitting == 0 else "opposing"}', svg
+        )

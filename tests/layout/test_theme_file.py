@@ -45,17 +45,23 @@ def test_changes_are_partial(read):
         """
         [paints.team-b]
         fill = "#FFE08A"
-        [paints.keep-out-both]
-        opacity = 0.5
-        [paints.post]
-        stroke = "none"
+        [paints.closed]
+        opacity = 0.1
+        [dark.closed]
+        fill = "#000000"
+        opacity = 0.3
+        [paints.limit-both]
+        fill = "none"
         """
     )
-    assert theme["team-b"] == Paint("#ffe08a", TURF["team-b"].stroke)
-    assert theme["keep-out-both"].opacity == 0.5
-    assert theme["keep-out-both"].fill == TURF["keep-out-both"].fill
-    assert theme["post"] == Paint(TURF["post"].fill, None)
-    assert theme["line"] == TURF["line"]
+    assert theme["team-b"] == Paint("#ffe08a", PAPER["team-b"].stroke)
+    assert theme["closed"] == Paint(PAPER["closed"].fill, None, 0.1)
+    assert theme["limit-both"] == Paint(None, PAPER["limit-both"].stroke)
+    assert theme.dark["closed"] == Paint("#000000", None, 0.3)
+    assert theme["line"] == PAPER["line"]
+    assert theme.dark["line"] == PAPER.dark["line"]
+    assert theme.dark["team-b"] == Paint("#ffe08a", PAPER.dark["team-b"].stroke)
+    assert theme.dark["limit-both"] == Paint(None, PAPER.dark["limit-both"].stroke)
     assert warnings == ()
 
 
@@ -74,7 +80,7 @@ def test_dark(read):
     )
     assert theme["ink"].fill == "#222222"
     assert theme.dark["ink"].fill == "#eeeeee"
-    assert "accent" not in theme.dark
+    assert theme.dark["accent"].fill == "#7a1010"
     assert theme.dark["panel"] == Paint(PAPER.dark["panel"].fill, "#555555")
     assert theme.dark["page"] == PAPER.dark["page"]
 
@@ -160,5 +166,5 @@ fill = "#808080"
     assert lines == {"1", "5", "8"}
     text = "\n".join(warnings)
     assert "team-a (a disc: the team called Blue by default) is hard to see" in text
-    assert "hard to read on the page, in the dark scheme: use a lighter or a darker colour" in text
-    assert "at least 4.5," in text
+    assert "hard to read on the page, in the dark scheme: the contrast is" in text
+    assert "expected at least 4.5 to 1" in text

@@ -54,7 +54,9 @@ def test_all_of_a_figure_is_seen_on_a_page_of_any_colour(name, theme):
         missed = [
             short
             for short in shortfalls(seen)
-            if short.role in used and short.ground in {"page", *used} and short.sight == "normal"
+            if short.role in used
+            and {"page", *used}.issuperset(short.under)
+            and short.sight == "normal"
         ]
         assert missed == [], page
 
