@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, outside, segment_meets
 from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Group, Line, Mark, Point, ScaleMap, Text
+from polofield.layout.sheet import Group, Line, Mark, Path, Point, ScaleMap, Text
 from polofield.scene.model import Dimension, KeyEntry
 
 TURNS = (
@@ -242,25 +242,32 @@ def _marks(
     profile: Profile,
     yards: ScaleMap,
 ) -> Iterator[Mark]:
-    width, head = profile.dimension, profile.head
+    """The line with a tick at each end, its distance on it or beside it."""
+    width = profile.dimension
     a, b = line.a, line.b
     if dimension.freedom == "slides":
         for place, end in ((dimension.start, a), (dimension.end, b)):
             origin = yards.point(*place)
             if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
-                yield Line(*origin, *end, "dimension", width=width * 0.6, dash=(2.5, 2.5))
+                yield Line(*origin, *end, "dimension", width=width * 0.8, dash=(2.5, 2.5))
     gap = label.box.grown(profile.halo * 0.6) if text and not label.beside else None
-    pieces = list(_pieces(dimension, a, b, gap, head))
-    for role, wide in (("rim", width + RIM), ("dimension", width)):
-        for start, end, size in pieces:
-            heads: Literal["none", "end"] = "end" if size else "none"
-            yield Line(*start, *end, role, width=wide, heads=heads, head=size)
+    pieces = outside(gap, *a, *b) if gap else ((*a, *b),)
+    rings = [(Point(x1, y1), Point(x2, y2)) for x1, y1, x2, y2 in pieces]
+    yield Path(tuple(rings), "rim", closed=False, width=width + RIM)
+    yield Path(tuple(rings), "dimension", closed=False, width=width)
+    ends = (b,) if line.is_radius else (a, b)
+    yield Path(
+        tuple(_tick(a, b, end, profile) for end in ends),
+        "dimension",
+        closed=False,
+        width=width * TICK_WEIGHT,
+    )
     if text:
         yield Text(
             label.x,
             label.baseline,
             text,
-            profile.label,
+            profile.headline,
             "dimension-label",
             weight=700,
             anchor="middle",
@@ -268,19 +275,14 @@ def _marks(
         )
 
 
-def _pieces(
-    dimension: Dimension, a: Point, b: Point, gap: Box | None, head: float
-) -> Iterator[tuple[Point, Point, float]]:
-    """The pieces of a dimension line round the gap for its label, each with the head at its end.
+TICK_WEIGHT = 1.3
+"""How heavy the tick at the end of a dimension is, of its line."""
+TICK = 6.0
+"""Half the length of a tick in units, where a limit is 2.4 wide."""
 
-    A radius has a head at its rim, a span one at either end.
-    """
-    head = min(head, math.hypot(b.x - a.x, b.y - a.y) / 2.5)
-    middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
-    for end, size in ((a, 0.0 if dimension.freedom == "turns" else head), (b, head)):
-        if gap is None:
-            yield middle, end, size
-            continue
-        for x1, y1, x2, y2 in outside(gap, *middle, *end):
-            ends_there = abs(x2 - end.x) < 1e-6 and abs(y2 - end.y) < 1e-6
-            yield Point(x1, y1), Point(x2, y2), size if ends_there else 0.0
+
+def _tick(a: Point, b: Point, end: Point, profile: Profile) -> tuple[Point, Point]:
+    long = math.dist(a, b) or 1.0
+    half = TICK * profile.limit / 2.4
+    nx, ny = -(b.y - a.y) / long * half, (b.x - a.x) / long * half
+    return Point(end.x - nx, end.y - ny), Point(end.x + nx, end.y + ny)

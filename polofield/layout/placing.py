@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Text
+from polofield.rulings import Place
 from polofield.scene.model import Label
 from polofield.typeface import Weight
 
@@ -29,6 +31,8 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     profile, size = setting.profile, setting.profile.label
     text = label.text.say(setting.voice)
     weight = label.weight
+    if label.path is not None and _place_along(label, label.path, text, setting, picture):
+        return
     tried: list[tuple[_LabelWay, str]] = []
 
     def forms() -> Iterator[Sequence[str]]:
@@ -63,12 +67,72 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
             role,
             "" if row else label.name,
             weight=weight,
+            italic=label.italic,
             anchor="middle",
             halo=profile.halo,
         )
         for row, line in enumerate(way.lines)
     )
     picture.layers[label.layer].extend(texts)
+
+
+def _place_along(
+    label: Label, path: tuple[Place, Place], text: str, setting: Setting, picture: Picture
+) -> bool:
+    """Set words along a straight path, turned with it, and say whether there is room for them."""
+    size = setting.profile.label
+    seen = picture.shown.segment(*path)
+    if seen is None:
+        return False
+    a, b = picture.yards.point(*seen[0]), picture.yards.point(*seen[1])
+    if (b.x, b.y) < (a.x, a.y):
+        a, b = b, a
+    wide, long = text_width(text, size, label.weight), math.dist(a, b)
+    if long < wide + 2 * size:
+        return False
+    ux, uy = (b.x - a.x) / long, (b.y - a.y) / long
+    off = 0.62 * size + 0.5 * setting.profile.hit
+    for part in PARTS:
+        for side in (-1.0, 1.0):
+            x = a.x + part * (b.x - a.x) - side * uy * off
+            y = a.y + part * (b.y - a.y) + side * ux * off
+            boxes = _boxes_along(x, y, ux, uy, wide, size)
+            if all(map(picture.room.is_free, boxes)):
+                for box in boxes:
+                    picture.room.take_words(box)
+                low = MIDDLE * size
+                words = Text(
+                    x - uy * low,
+                    y + ux * low,
+                    text,
+                    size,
+                    label.role,
+                    label.name,
+                    weight=label.weight,
+                    anchor="middle",
+                    halo=setting.profile.halo,
+                    turn=math.degrees(math.atan2(uy, ux)),
+                )
+                picture.layers[label.layer].append(words)
+                return True
+    return False
+
+
+PARTS = (0.5, 0.58, 0.42, 0.66, 0.34, 0.74, 0.26)
+"""Of a path, where the middle of words along it may stand, best first."""
+
+
+def _boxes_along(
+    x: float, y: float, ux: float, uy: float, wide: float, size: float
+) -> Sequence[Box]:
+    """Boxes in a row that hold words which are turned, about their middle."""
+    count = max(1, round(wide / size))
+    half = 0.5 * size
+    steps = [(k + 0.5) / count - 0.5 for k in range(count)]
+    return [
+        Box(x + ux * s * wide, y + uy * s * wide, x + ux * s * wide, y + uy * s * wide).grown(half)
+        for s in steps
+    ]
 
 
 def _shows_any(label: Label, setting: Setting, picture: Picture) -> bool:

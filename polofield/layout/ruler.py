@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 from polofield.layout.labels import ASCENT, DESCENT, Box
 from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
+from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.scene.model import Ruler
+from polofield.scene.surfaces import WALL
 from polofield.surfaces import Arena, Field, Surface
 from polofield.units import from_metres, to_metres
 from polofield.words import number
@@ -21,18 +23,14 @@ NEAR = 1.2
 
 def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Picture) -> None:
     """The ruler along the side that is farther from the ball, as far as the ground shows."""
-    profile, yards, shown = setting.profile, picture.yards, picture.shown
+    profile, yards = setting.profile, picture.yards
     metric = picture.units == "m"
     block = from_metres(BLOCKS[surface.kind]) if metric else BLOCKS[surface.kind]
     side = -1.0 if ruler.ball is None or ruler.ball[1] >= 0 else 1.0
     y = side * surface.half_width
     wide = profile.ruler
     outward = _outward(side, picture)
-    off = _off_the_side(surface, profile.boundary, wide)
-    edge = yards.point(ruler.x, y)
-    x0, y0 = edge.x + outward[0] * off, edge.y + outward[1] * off
-    if not picture.box.holds(Box(x0, y0, x0, y0).grown(wide)) and shown.holds(ruler.x, y):
-        off = -(wide / 2 + 2.4 * profile.boundary)
+    off = _off_the_side(surface, profile.boundary, wide, yards.scale)
     count = _blocks(ruler, block, surface, picture)
     if not count or not _side_shows(y, picture):
         return
@@ -83,9 +81,11 @@ def _numbers(
         if not out:
             text = f"{text} {'m' if metric else 'yd'}"
         role = "label-ball" if is_ball else "yard-number"
-        tick, end = at(out, inward * wide / 2), at(out, inward * (wide / 2 + 0.45 * size))
+        over = _over_boards(surface, profile)
+        tick, end = at(out, inward * wide / 2), at(out, inward * (wide / 2 + over))
         if is_ball:
-            yield _pointer(tick, at(out, inward * (wide / 2 + 0.62 * size)), 0.34 * size)
+            base = at(out, inward * (wide / 2 + 0.62 * size))
+            yield _pointer(tick, base, 0.34 * size)
         elif out:
             yield Line(*tick, *end, "ruler", width=profile.dimension)
         long = text_width(text, size, 600)
@@ -103,6 +103,11 @@ def _numbers(
             anchor="middle",
             halo=profile.halo,
         )
+
+
+def _over_boards(surface: Surface, profile: Profile) -> float:
+    """Units from the ruler to where its numbers may begin: outdoors the boards lie between."""
+    return 4.2 * profile.boundary if isinstance(surface, Field) else 0.4 * profile.label
 
 
 def _beside(end: Point, there: Point, long: float, size: float) -> tuple[Box, float, float]:
@@ -134,9 +139,11 @@ def _outward(side: float, picture: Picture) -> tuple[float, float]:
     return side * b, -side * d
 
 
-def _off_the_side(surface: Surface, boards: float, wide: float) -> float:
+def _off_the_side(surface: Surface, boards: float, wide: float, scale: float) -> float:
     """Units from the edge of the ground to the middle of the ruler, outside boards or wall."""
-    return wide / 2 + (2.0 if isinstance(surface, Field) else 1.6) * boards
+    if isinstance(surface, Field):
+        return wide / 2 + 2.0 * boards
+    return wide / 2 + WALL * scale + boards
 
 
 def _side_shows(y: float, picture: Picture) -> bool:

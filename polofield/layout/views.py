@@ -33,7 +33,7 @@ TURNS: dict[Up, tuple[int, int, int, int]] = {
     "along-left": (-1, 0, 0, -1),
 }
 
-FIT_MARGIN = {"outdoor": 5.0, "arena": 2.5}
+FIT_MARGIN = {"outdoor": 5.0, "arena": 3.6}
 """Yards that a fitted view leaves round what it holds, at most."""
 FIT_PART = 0.16
 """What it leaves as a part of what it holds, where that is less."""
@@ -103,7 +103,7 @@ def _margins(surface: Surface) -> tuple[float, float]:
     """Yards shown beyond the ends and beyond the sides."""
     if isinstance(surface, Field):
         return END_RUN_OFF, SIDE_RUN_OFF
-    return RECESS + 2.6, 3.0
+    return RECESS + 2.6, 4.2
 
 
 def window(surface: Surface, view: View, focus: Sequence[tuple[float, float]]) -> Window:

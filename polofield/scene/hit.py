@@ -63,7 +63,17 @@ def along(name: str, words: Phrase, start: Place, end: Place) -> Label:
         for lie in lies
     )
     key = KeyEntry("hit", "path", words, steps=STEPS)
-    return Label(name, "label-ball", words, spots, rank=3, steps=STEPS, weight=600, key=key)
+    return Label(
+        name,
+        "label-ball",
+        words,
+        spots,
+        rank=3,
+        steps=STEPS,
+        weight=600,
+        path=(start, end),
+        key=key,
+    )
 
 
 def _before(start: Place, end: Place, short: float) -> Place:

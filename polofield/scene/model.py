@@ -250,8 +250,8 @@ class Label:
     `spots` are the places where it may stand, best first, each with the way it lies from there:
     over it, outward of it (away from the middle), ahead or back of it (along the attack), or on
     one side of it on the page. Where none of them shows or has room it may stand anywhere on the
-    line `along`; where there is no room either, the key says `key`, which stands alone: what an
-    entry says already it does not say again.
+    line `along`; words of a `path` rather stand along it, turned with it. Where there is no room
+    the key says `key`, which stands alone: what an entry says already it does not say again.
     """
 
     name: str
@@ -264,6 +264,7 @@ class Label:
     steps: Steps = ALWAYS
     weight: Literal[500, 600, 700] = 500
     italic: bool = False
+    path: tuple[Place, Place] | None = None
     key: KeyEntry | None = field(kw_only=True)
 
 
