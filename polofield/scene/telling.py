@@ -56,7 +56,7 @@ def told(scene: Scene, step: int) -> Scene:
         raise PolofieldError(
             f"{scene.title}: expected a step from 1 to {count}, got {in_short(step)}"
             if count
-            else f"{scene.title} has no steps"
+            else f"{scene.title}: expected a figure with steps, got one without"
         )
     after = scene.after if step == count else ()
     return replace(
