@@ -250,7 +250,7 @@ def _marks(
             origin = yards.point(*place)
             if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
                 yield Line(*origin, *end, "dimension", width=width * 0.8, dash=(2.5, 2.5))
-    gap = label.box.grown(profile.halo * 0.6) if text and not label.beside else None
+    gap = label.box.grown(profile.halo * 1.6) if text and not label.beside else None
     pieces = outside(gap, *a, *b) if gap else ((*a, *b),)
     rings = [(Point(x1, y1), Point(x2, y2)) for x1, y1, x2, y2 in pieces]
     yield Path(tuple(rings), "rim", closed=False, width=width + RIM)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from polofield.layout.apart import moved_apart, with_moved
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
+from polofield.layout.lens import place_lens
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
@@ -28,6 +29,7 @@ from polofield.scene.model import (
     Figure,
     Flow,
     Label,
+    Lens,
     Remedy,
     Ruler,
     Scene,
@@ -46,7 +48,7 @@ WHOLE = (*SYMBOLS, Remedy)
 """What is drawn only where all of it is on the page."""
 
 
-WORDS = (Label, Dimension, Ruler)
+WORDS = (Label, Dimension, Lens, Ruler)
 """What is placed where it has room, when all else is drawn."""
 
 
@@ -96,7 +98,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     for word in sorted(words, key=_rank):
         drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
-        _place(word, scene.surface, setting, drawn_on)
+        _place(word, scene, setting, drawn_on)
     return picture
 
 
@@ -250,11 +252,13 @@ def _segments(mark: Mark) -> Iterator[tuple[tuple[float, float], tuple[float, fl
                 yield from _segments(member)
 
 
-def _rank(thing: Label | Dimension | Ruler) -> float:
+def _rank(thing: Label | Dimension | Lens | Ruler) -> float:
     """When a thing that has words is placed: a radius, which is long, before a span."""
     match thing:
         case Ruler():
             return 0.0
+        case Lens():
+            return 0.5
         case Label():
             return thing.rank
         case Dimension():
@@ -262,11 +266,13 @@ def _rank(thing: Label | Dimension | Ruler) -> float:
 
 
 def _place(
-    thing: Label | Dimension | Ruler, surface: Surface, setting: Setting, picture: Picture
+    thing: Label | Dimension | Lens | Ruler, scene: Scene, setting: Setting, picture: Picture
 ) -> None:
     match thing:
         case Ruler():
-            place_ruler(thing, surface, setting, picture)
+            place_ruler(thing, scene.surface, setting, picture)
+        case Lens():
+            place_lens(thing, scene.things, setting, picture)
         case Dimension():
             place_dimension(thing, setting, picture)
         case Label():

@@ -78,7 +78,7 @@ def _numbers(
         if not picture.box.grown(-0.6 * size).holds(Box(*there, *there)) and out > 0:
             continue
         text = number(round(to_metres(out) if metric else out, 1))
-        if not out:
+        if not out and isinstance(surface, Field):
             text = f"{text} {'m' if metric else 'yd'}"
         role = "label-ball" if is_ball else "yard-number"
         over = _over_boards(surface, profile)

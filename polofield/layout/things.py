@@ -135,7 +135,7 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
             stroke.name,
             width=profile.dimension,
         )
-    width, dash = _pen(stroke, profile)
+    width, dash = pen(stroke, profile)
     return Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
 
 
@@ -149,7 +149,7 @@ def _band(a: Point | Arc, b: Point | Arc, profile: Profile) -> Ring:
     return tuple(Point(*place) for place in ring)
 
 
-def _pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
+def pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
     """How wide a line is drawn, and its dashes."""
     u = profile.limit / 2.4
     match stroke.weight:
@@ -157,6 +157,8 @@ def _pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
             return 1.5 * u, (5 * u, 3 * u)
         case "bound":
             return 2.2 * u, (0.01, 5.5 * u)
+        case "mouth":
+            return 6.4 * u, ()
         case "gate":
             return 2.4 * u, ()
     width: float = getattr(profile, stroke.weight)

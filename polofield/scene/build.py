@@ -20,6 +20,7 @@ from polofield.scene.model import (
     Figure,
     KeyEntry,
     Label,
+    Lens,
     Lie,
     Scene,
     Steps,
@@ -72,7 +73,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
         )
     )
     things.extend(player_figure(surface, player) for player in players)
-    things.extend(zone_labels(ruling))
+    things.extend(zone_labels(ruling, [player.at for player in players]))
     if ruling.onside:
         things.extend(knock_in_things(ruling, players))
     things.extend(_goal_words(ruling))
@@ -141,7 +142,13 @@ def moves(ruling: Ruling) -> list[Thing]:
         things.append(replace(level, layer="moves", steps=(BALL, ALWAYS[1])))
     things.append(Arrow("move", "move", origin, played, "move", steps=(BALL, ALWAYS[1])))
     things.append(cross(ruling, happened, _cross_steps(ruling)))
+    bound = next(((m.start, m.end) for m in ruling.measures if m.name in BOUNDS), None)
+    things.append(Lens("lens", happened, played, bound, steps=(BALL, ALWAYS[1])))
     return things
+
+
+BOUNDS = ("inset", "inset-side", "inset-end", "post")
+"""The distances that decide where a ball is put."""
 
 
 def _place_played(ruling: Ruling) -> Iterator[Cross]:

@@ -124,6 +124,21 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True)
+class Lens:
+    """The ball and the cross, larger, where they would touch on the page.
+
+    `bound` is the distance that decided where the ball is put.
+    """
+
+    name: str
+    at: Place
+    ball: Place
+    bound: tuple[Place, Place] | None = None
+    layer: str = "labels"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
 class Stub:
     """A hit that may go in any direction: a short arrow towards a place, on an open arc."""
 
@@ -282,7 +297,7 @@ class Flow:
 
 Thing = (
     Area | Stroke | Contour | Ruler | Disc | Cross | Arrow | Stub | Dimension | Figure | Remedy
-    | Label | Flow
+    | Label | Lens | Flow
 )  # fmt: skip
 
 

@@ -225,28 +225,34 @@ def _arcs(limits: Iterable[Limit]) -> tuple[tuple[float, float, float], ...]:
     return tuple(dict.fromkeys((edge.x, edge.y, edge.r) for edge in round_edges))
 
 
-def zone_labels(ruling: Ruling) -> Iterator[Label]:
+def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label]:
     """A few words in each tinted place and, where a side has one, in what is closed to it."""
-    stage = _stage(ruling.surface)
-    closed = _closed(ruling)
+    stage, closed = _stage(ruling.surface), _closed(ruling)
+    taken = [*players, *([ruling.ball] if ruling.ball else [])]
+
+    def spots(region: Geometry) -> Spots:
+        return tuple(zip(_wide_places(region, ruling, taken), repeat("centre"), strict=False))
+
     if not closed.is_empty:
         if _shared(ruling):
-            open_ground = areas(stage.difference(closed))
-            words = say(w.NOBODY_BUT if ruling.has_designated() else w.NOBODY)
-            yield _soft("words-closed", words, closed, ruling)
+            nobody = say(w.NOBODY_BUT if ruling.has_designated() else w.NOBODY)
+            yield _soft("words-closed", nobody, spots(closed))
             if ruling.has_designated():
-                yield _words("words-others", "label", say(w.OTHERS), open_ground, ruling, rank=8)
+                others = spots(areas(stage.difference(closed)))
+                yield _words("words-others", "label", say(w.OTHERS), others, 8)
     else:
         for side in TEAMS:
             if not _limits_of(ruling, side):
                 continue
             legal = areas(ruling.legal(side).intersection(stage))
-            said = {"hitting": w.HITTING_STANDS, "opposing": w.OPPOSING_STANDS}[side]
-            yield from _in_each_part(side, say(said), legal, ruling)
+            said = say({"hitting": w.HITTING_STANDS, "opposing": w.OPPOSING_STANDS}[side])
+            for index, part in enumerate(_large_parts(legal)):
+                name, words = f"words-{side}{index or ''}", say(w.OR_HERE) if index else said
+                yield _words(name, f"label-{side}", words, spots(part), 6)
             other = areas(ruling.surface.geometry["playing-area"].difference(legal))
             if other.area > LARGE_ENOUGH * ruling.surface.length * ruling.surface.width:
-                no_one = {"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING}[side]
-                yield _soft(f"words-closed-{side}", say(no_one), other, ruling)
+                no_one = say({"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING}[side])
+                yield _soft(f"words-closed-{side}", no_one, spots(other))
     for zone in _places_of_defender(ruling):
         region = areas(zone.limit.region(ruling.surface.geometry["ground"]))
         parts = shapely.get_parts(region).tolist()
@@ -254,35 +260,25 @@ def zone_labels(ruling: Ruling) -> Iterator[Label]:
             yield _beside(index, say(w.OR_HERE if index else w.DEFENDER), part)
 
 
+Spots = tuple[tuple[Place, Lie], ...]
 LARGE_ENOUGH = 0.05
 """Of the playing area, the least that is closed to a side for words to stand in it."""
 
 
-def _in_each_part(side: Side, words: Phrase, region: Geometry, ruling: Ruling) -> Iterator[Label]:
-    """The words of a place in its largest part, “or here” in another that is hardly smaller."""
+def _large_parts(region: Geometry) -> Iterator[Geometry]:
+    """The largest part of a region, and another that is not much smaller."""
     parts = sorted(shapely.get_parts(region).tolist(), key=lambda one: (-one.area, -one.centroid.y))
-    for index, part in enumerate(parts[:2]):
-        if index and part.area < parts[0].area / 4:
-            return
-        said = say(w.OR_HERE) if index else words
-        yield _words(f"words-{side}{index or ''}", f"label-{side}", said, part, ruling, rank=6)
+    yield from parts[:1]
+    yield from (part for part in parts[1:2] if part.area > parts[0].area / 4)
 
 
-def _words(
-    name: str, role: str, words: Phrase, region: Geometry, ruling: Ruling, *, rank: int
-) -> Label:
-    lies: tuple[tuple[Place, Lie], ...] = tuple(
-        zip(_wide_places(region, ruling), repeat("centre"), strict=False)
-    )
-    return Label(name, role, words, lies, rank, steps=FROM_ZONES, weight=600, key=None)
+def _words(name: str, role: str, words: Phrase, spots: Spots, rank: int) -> Label:
+    return Label(name, role, words, spots, rank, steps=FROM_ZONES, weight=600, key=None)
 
 
-def _soft(name: str, words: Phrase, region: Geometry, ruling: Ruling) -> Label:
+def _soft(name: str, words: Phrase, spots: Spots) -> Label:
     """Words in a place that is closed or empty."""
-    lies: tuple[tuple[Place, Lie], ...] = tuple(
-        zip(_wide_places(region, ruling), repeat("centre"), strict=False)
-    )
-    return Label(name, "label-soft", words, lies, 9, steps=FROM_ZONES, italic=True, key=None)
+    return Label(name, "label-soft", words, spots, 9, steps=FROM_ZONES, italic=True, key=None)
 
 
 def _beside(index: int, words: Phrase, region: Geometry) -> Label:
@@ -310,6 +306,8 @@ def limit_keys(ruling: Ruling) -> Iterator[KeyEntry]:
 
 
 ROWS, COLUMNS = 15, 25
+ABREAST = 1.8
+"""How much farther off words must be from somebody beside them, whom they reach with their ends."""
 
 
 @lru_cache(maxsize=64)
@@ -322,7 +320,7 @@ def _grid(bounds: tuple[float, float, float, float]) -> Floats:
     return np.column_stack([part.ravel() for part in grid])
 
 
-def _wide_places(region: Geometry, ruling: Ruling) -> list[Place]:
+def _wide_places(region: Geometry, ruling: Ruling, taken: Sequence[Place]) -> list[Place]:
     """Places in a region, those in its widest part and near the ball's depth first."""
     grid = _grid(region.bounds)
     inside = shapely.contains_xy(region, grid[:, 0], grid[:, 1])
@@ -330,7 +328,9 @@ def _wide_places(region: Geometry, ruling: Ruling) -> list[Place]:
     if not len(places):
         return []
     room = shapely.distance(shapely.points(places), region.boundary)
-    enough = 12.0 if isinstance(ruling.surface, Field) else 4.0
+    for x, y in taken:
+        room = np.minimum(room, np.hypot(places[:, 0] - x, (places[:, 1] - y) / ABREAST))
+    enough = 14.0 if isinstance(ruling.surface, Field) else 5.0
     ball = ruling.ball or (0.0, 0.0)
     away = np.abs(places[:, 0] - ball[0]) + 0.3 * np.abs(places[:, 1])
     order = np.lexsort((away, -np.minimum(room, enough).round(1)))

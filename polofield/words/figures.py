@@ -87,7 +87,7 @@ SIDE_OUT_BETWEEN: Final = "between the 60s: level, {inset} inside"
 SIDE_OUT_DEFENDING: Final = "{Hit} defends this end: level, {inset} inside"
 SIDE_OUT_ATTACKING: Final = "{Hit} attacks this end: on the {out}, {inset} inside, no tap"
 SIDE_OUT_TRAVEL: Final = "to a team-mate: {travel} or more"
-TO_TEAM_MATE: Final = "to a team-mate, {travel} or more"
+TO_TEAM_MATE: Final = "to a team-mate"
 
 # Key
 BALL: Final = "ball"

@@ -1,0 +1,164 @@
+"""The lens: three times as large, in empty ground, where the ball lies just beside the cross."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import shapely
+
+from polofield.layout.labels import ASCENT, DESCENT, Box, segment_meets
+from polofield.layout.metrics import text_width
+from polofield.layout.panel import Picture, Setting
+from polofield.layout.paths import ball_mark, cross_lines, move_marks
+from polofield.layout.profiles import Profile
+from polofield.layout.regions import open_lines, rings
+from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap, Text
+from polofield.layout.things import pen
+from polofield.rulings import Place
+from polofield.scene.model import Area, Lens, Stroke, Thing
+from polofield.words import Distance, say
+
+TIMES = 3.0
+"""How much larger than the picture a lens shows the ground."""
+NEAR = 24.0
+"""Units between the ball and the cross below which they need a lens, of a limit 2.4 wide."""
+RADIUS = 62.0
+"""Units from the middle of a lens to its edge, likewise."""
+GRID = 14
+"""How many places along and across a panel are tried for a lens."""
+QUAD_SEGS = 64
+
+
+def needs_lens(lens: Lens, profile: Profile, yards: ScaleMap) -> bool:
+    """Whether the ball and the cross lie so near to each other that they would touch."""
+    apart = math.dist(lens.at, lens.ball) * yards.scale
+    return apart < NEAR * profile.limit / 2.4
+
+
+def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: Picture) -> None:
+    """The lens with its leader, where there is empty ground for it; else none."""
+    profile = setting.profile
+    if not needs_lens(lens, profile, picture.yards) or not picture.shown.holds(*lens.ball):
+        return
+    u = profile.limit / 2.4
+    r = RADIUS * u
+    ball = picture.yards.point(*lens.ball)
+    centre = _best(ball, r, picture)
+    if centre is None:
+        return
+    middle = _middle(lens)
+    scale = picture.yards.scale * TIMES
+    at = picture.yards.point(*middle)
+    x0 = centre.x - (at.x - picture.yards.x0) * TIMES
+    y0 = centre.y - (at.y - picture.yards.y0) * TIMES
+    yards = ScaleMap(scale, x0, y0, picture.yards.turn)
+    long = math.dist(ball, centre)
+    ux, uy = (centre.x - ball.x) / long, (centre.y - ball.y) / long
+    start = Point(ball.x + ux * profile.ball_ring * 1.3, ball.y + uy * profile.ball_ring * 1.3)
+    end = Point(centre.x - ux * r, centre.y - uy * r)
+    marks: list[Mark] = [
+        Line(*start, *end, "dimension", width=profile.dimension),
+        *_ground(things, middle, r / scale, yards, profile),
+        *_inside(lens, yards, setting),
+        Circle(*centre, r, "inset-frame", width=1.8 * u),
+        *_words(lens, yards, centre, r, setting),
+    ]
+    picture.room.take_words(Box(*centre, *centre).grown(r))
+    picture.layers["labels"].append(Group(lens.name, tuple(marks), "lens"))
+
+
+def _middle(lens: Lens) -> Place:
+    (ax, ay), (bx, by) = lens.at, lens.ball
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+def _best(ball: Point, r: float, picture: Picture) -> Point | None:
+    """The place nearest to the ball where a lens covers nothing and its leader crosses nobody."""
+    box = picture.ground
+    found: list[tuple[float, float, float]] = []
+    for i in range(GRID + 1):
+        for j in range(GRID + 1):
+            x = box.x1 + r + (box.x2 - box.x1 - 2 * r) * i / GRID
+            y = box.y1 + r + (box.y2 - box.y1 - 2 * r) * j / GRID
+            found.append((math.dist(ball, (x, y)), x, y))
+    for away, x, y in sorted(found):
+        here = Box(x, y, x, y).grown(r)
+        if away < 1.5 * r or not picture.room.is_free(here):
+            continue
+        if picture.room.crosses_no_line(here) and not any(
+            segment_meets(person, *ball, x, y) for person in picture.room.people
+        ):
+            return Point(x, y)
+    return None
+
+
+def _ground(
+    things: Sequence[Thing], middle: Place, r: float, yards: ScaleMap, profile: Profile
+) -> Iterator[Mark]:
+    """What the ground shows in the lens, clipped to its circle."""
+    disc = shapely.Point(*middle).buffer(r, quad_segs=QUAD_SEGS)
+    edge = (*middle, r)
+    whole = rings(disc, (edge,), yards)
+    yield Path(whole, "page")
+    for thing in things:
+        if isinstance(thing, Area) and thing.layer == "ground":
+            shapes = rings(thing.region.intersection(disc), (*thing.arcs, edge), yards)
+            if shapes:
+                yield Path(shapes, thing.role)
+        elif isinstance(thing, Stroke) and thing.weight in ("boundary", "mouth", "bound"):
+            parts = [shapely.LineString(line).intersection(disc) for line in thing.lines]
+            lines = [p for p in shapely.get_parts(parts).tolist() if p.length > 0]
+            if lines:
+                width, dash = pen(thing, profile)
+                found = open_lines(lines, thing.arcs, yards)
+                yield Path(found, thing.role, closed=False, width=width * 1.5, dash=dash)
+
+
+def _inside(lens: Lens, yards: ScaleMap, setting: Setting) -> Iterator[Mark]:
+    """The cross, the way from it and the ball, as large as in the picture."""
+    profile = setting.profile
+    at, ball = yards.point(*lens.at), yards.point(*lens.ball)
+    yield from move_marks(at, ball, profile, "move")
+    yield from cross_lines(*at, profile)
+    yield ball_mark(*ball, profile)
+
+
+def _words(
+    lens: Lens, yards: ScaleMap, centre: Point, r: float, setting: Setting
+) -> Iterator[Mark]:
+    """How many times as large it is, and the distance that decided the place."""
+    profile, size = setting.profile, setting.profile.least
+    yield _text(centre.x, centre.y - r * 0.72, f"×{TIMES:g}", "label-soft", setting)
+    if lens.bound is None:
+        return
+    start, end = yards.point(*lens.bound[0]), yards.point(*lens.bound[1])
+    long = math.dist(start, end)
+    if not long:
+        return
+    ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
+    nx, ny = (-uy, ux) if ux else (1.0, 0.0)
+    if ny < 0:
+        nx, ny = -nx, -ny
+    off = profile.ball_ring * 1.9
+    a = Point(start.x + nx * off, start.y + ny * off)
+    b = Point(end.x + nx * off, end.y + ny * off)
+    tick = 4.5 * profile.limit / 2.4
+    ticks = tuple(
+        (Point(p.x - nx * tick, p.y - ny * tick), Point(p.x + nx * tick, p.y + ny * tick))
+        for p in (a, b)
+    )
+    yield Path(((a, b), *ticks), "move", closed=False, width=profile.dimension)
+    words = say("{by}", by=Distance(math.dist(*lens.bound))).say(setting.voice)
+    middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
+    wide = text_width(words, size, 700)
+    far = 0.9 * size if abs(ux) > abs(uy) else wide / 2 + 0.6 * size
+    yield _text(middle.x + nx * far, middle.y + ny * far, words, "label-ball", setting)
+
+
+def _text(x: float, middle: float, words: str, role: str, setting: Setting) -> Text:
+    size = setting.profile.least
+    baseline = middle + (ASCENT - DESCENT) * size / 2
+    return Text(
+        x, baseline, words, size, role, weight=600, anchor="middle", halo=setting.profile.halo
+    )
