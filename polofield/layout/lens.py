@@ -23,9 +23,11 @@ TIMES = 3.0
 """How much larger than the picture a lens shows the ground."""
 NEAR = 24.0
 """Units between the ball and the cross below which they need a lens, of a limit 2.4 wide."""
-RADIUS = 62.0
+RADIUS = 56.0
 """Units from the middle of a lens to its edge, likewise."""
-GRID = 14
+SHRUNK = 0.06
+"""Of its radius, how far into the box round it other things may reach: it is round itself."""
+GRID = 22
 """How many places along and across a panel are tried for a lens."""
 QUAD_SEGS = 64
 
@@ -84,9 +86,9 @@ def _best(ball: Point, r: float, picture: Picture) -> Point | None:
             found.append((math.dist(ball, (x, y)), x, y))
     for away, x, y in sorted(found):
         here = Box(x, y, x, y).grown(r)
-        if away < 1.5 * r or not picture.room.is_free(here):
+        if away < 1.5 * r or not picture.room.is_free(here.grown(-SHRUNK * r)):
             continue
-        if picture.room.crosses_no_line(here) and not any(
+        if picture.room.crosses_no_line(here.grown(-SHRUNK * r)) and not any(
             segment_meets(person, *ball, x, y) for person in picture.room.people
         ):
             return Point(x, y)

@@ -40,7 +40,9 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
         wide = text_width(text, size, weight)
         if wide > 5 * size:
             longest = max(text_width(word, size, weight) for word in unbroken(text))
-            yield from (wrap(text, size, max(wide / n + 2 * size, longest), weight) for n in (2, 3))
+            yield from (
+                wrap(text, size, max(wide / n + 2 * size, longest), weight) for n in (2, 3, 4)
+            )
 
     def boxes() -> Iterator[Box]:
         for lines in forms():

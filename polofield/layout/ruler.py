@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 
 from polofield.layout.labels import ASCENT, DESCENT, Box
@@ -86,16 +87,15 @@ def _numbers(
         if is_ball:
             base = at(out, inward * (wide / 2 + 0.62 * size))
             yield _pointer(tick, base, 0.34 * size)
-        elif out:
+        elif out and isinstance(surface, Arena):
             yield Line(*tick, *end, "ruler", width=profile.dimension)
         long = text_width(text, size, 600)
         box, x, baseline = _beside(end, there, long, size)
-        inner = picture.box
-        shift = max(inner.y1 + 2 - box.y1, 0.0) + min(inner.y2 - 2 - box.y2, 0.0)
-        picture.room.take_words(Box(box.x1, box.y1 + shift, box.x2, box.y2 + shift))
+        dx, dy = _clear_of_lines(box, at(1.0, 0.0), at(0.0, 0.0), first=not out, picture=picture)
+        picture.room.take_words(Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy))
         yield Text(
-            x,
-            baseline + shift,
+            x + dx,
+            baseline + dy,
             text,
             size,
             role,
@@ -105,9 +105,25 @@ def _numbers(
         )
 
 
+def _clear_of_lines(
+    box: Box, ahead: Point, here: Point, *, first: bool, picture: Picture
+) -> tuple[float, float]:
+    """How far a number moves along the ruler, so that it lies on no line but a yard line."""
+    long = math.dist(ahead, here) or 1.0
+    ux, uy = (ahead.x - here.x) / long, (ahead.y - here.y) / long
+    high = abs(ux) * (box.x2 - box.x1) + abs(uy) * (box.y2 - box.y1)
+    ways = (0.75, 1.0) if first else (0.0, -0.75, 0.75)
+    for way in ways:
+        dx, dy = ux * way * high, uy * way * high
+        moved = Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy)
+        if picture.room.crosses_no_line(moved):
+            return dx, dy
+    return ux * ways[0] * high, uy * ways[0] * high
+
+
 def _over_boards(surface: Surface, profile: Profile) -> float:
     """Units from the ruler to where its numbers may begin: outdoors the boards lie between."""
-    return 4.2 * profile.boundary if isinstance(surface, Field) else 0.4 * profile.label
+    return 4.6 * profile.boundary if isinstance(surface, Field) else 0.4 * profile.label
 
 
 def _beside(end: Point, there: Point, long: float, size: float) -> tuple[Box, float, float]:

@@ -233,8 +233,8 @@ def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
     yield from (player.at for player in players)
     yield from ((ruling.ball[0], side * surface.half_width) for side in (1, -1))
     if ruling.onside:
-        yield from ((10.0, 0.0), (-surface.half_length - 8, surface.half_goal))
-        yield from ((0.0, side * surface.half_width) for side in (1, -1))
+        behind = surface.half_length + 22.0
+        yield from ((-surface.half_length + 95.0, 0.0), (-behind, surface.half_goal))
         return
     if ruling.at:
         yield ruling.at

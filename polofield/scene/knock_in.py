@@ -63,7 +63,7 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
         yield Label(
             f"onside-past-{player.number}",
             "label",
-            say(w.ONSIDE_PAST_TEAM_MATE, mate=past),
+            say(w.ONSIDE_PAST_TEAM_MATE, number=number, travel=onside.rule.travel),
             spots,
             rank=3,
             steps=steps,
@@ -73,22 +73,6 @@ def knock_in_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing
                 say(w.ONSIDE_PAST_TEAM_MATE_KEY, number=number, mate=past),
             ),
         )
-    half = ruling.surface.half_width
-    midfield: tuple[Lie, ...] = ("ahead", "back")
-    travel = ruling.onside.travel
-    yield Label(
-        "onside-midfield",
-        "label",
-        say(w.ONSIDE_MIDFIELD, travel=travel),
-        tuple(
-            ((ruling.onside.past, half * part), lie)
-            for lie in midfield
-            for part in (0.0, 0.3, -0.3, 0.5, -0.5)
-        ),
-        rank=3,
-        steps=steps,
-        key=KeyEntry("none", "label", say(w.ONSIDE_MIDFIELD_KEY, travel=travel)),
-    )
 
 
 def _beside(*places: Place) -> tuple[tuple[Place, Lie], ...]:
