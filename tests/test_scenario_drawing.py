@@ -1,5 +1,6 @@
 """Scenarios as diagrams: a user's words are shown as they were written, and nothing overlaps."""
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -37,11 +38,16 @@ def test_a_users_text_is_shown_literally(text):
 
 
 def test_colours_are_the_teams_own():
+    """Those of its players, of the goal that it defends and of the way it attacks."""
+
+    def coloured(story):
+        return set(re.findall(r'class="([^"]*)" fill="#c02040"', pf.draw(story).svg()))
+
     text = RULE + "[[teams]]\nname = 'Reds'\ncolour = '#c02040'\n" + PEOPLE.format("Yellow")
     story = parse_scenario(text, "s.toml")
-    assert "#c02040" not in pf.draw(story).svg()
+    assert coloured(story) == {"mouth-hitting", "path-hitting"}
     with_reds = parse_scenario(text + PEOPLE.format("Reds").replace("100", "60"), "s.toml")
-    assert "#c02040" in pf.draw(with_reds).svg()
+    assert coloured(with_reds) == {"mouth-hitting", "path-hitting", "team-a"}
 
 
 def test_the_same_scenario_gives_the_same_bytes():

@@ -41,7 +41,6 @@ HITTING: Final = "{Hit}, hitting"
 OPPOSING: Final = "{Opp}, opposing"
 
 # On the ground
-ATTACKS: Final = "{Hit} attacks"
 GOAL_DEFENDED: Final = "{opp}’s goal"
 OWN_GOAL: Final = "{hit}’s goal"
 NO_OPPOSING: Final = "no {opp} player"
