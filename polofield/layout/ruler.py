@@ -112,7 +112,7 @@ def _clear_of_lines(
     long = math.dist(ahead, here) or 1.0
     ux, uy = (ahead.x - here.x) / long, (ahead.y - here.y) / long
     high = abs(ux) * (box.x2 - box.x1) + abs(uy) * (box.y2 - box.y1)
-    ways = (0.75, 1.0) if first else (0.0, -0.75, 0.75)
+    ways = (0.75, 1.0) if first else (0.0, -1.0, 0.85)
     for way in ways:
         dx, dy = ux * way * high, uy * way * high
         moved = Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy)
