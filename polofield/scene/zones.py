@@ -8,6 +8,7 @@ binds.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import repeat
@@ -234,7 +235,9 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
         return tuple(zip(_wide_places(region, ruling, taken), repeat("centre"), strict=False))
 
     if not closed.is_empty:
-        if _shared(ruling):
+        if ruling.shot is not None and ruling.shot.right_of_way is not None:
+            yield _beside_right_of_way(ruling, ruling.shot.right_of_way)
+        elif _shared(ruling):
             nobody = say(w.NOBODY_BUT if ruling.has_designated() else w.NOBODY)
             yield _soft("words-closed", nobody, spots(closed))
             if ruling.has_designated():
@@ -260,16 +263,43 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
             yield _beside(index, say(w.OR_HERE if index else w.DEFENDER), part)
 
 
+def _beside_right_of_way(ruling: Ruling, way: float) -> Label:
+    """Words along the Right of Way, on the side that is farther from the wall."""
+    assert ruling.ball is not None
+    (x, y), goal = ruling.ball, (ruling.surface.half_length, 0.0)
+    long = math.dist((x, y), goal)
+    ux, uy = (goal[0] - x) / long, (goal[1] - y) / long
+    off = ruling.surface.half_goal + OFF_THE_WAY
+    side = -1.0 if y < 0 else 1.0
+    start = x - side * uy * off, y + side * ux * off
+    end = start[0] + way * ux, start[1] + way * uy
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    spots: Spots = ((end, "left"), (end, "right"), (middle, "left"), (middle, "right"))
+    words = say(w.RIGHT_OF_WAY)
+    return Label(
+        "words-closed",
+        "label",
+        words,
+        spots,
+        4,
+        steps=FROM_ZONES,
+        path=(start, end),
+        key=KeyEntry("none", "label", words, steps=FROM_ZONES),
+    )
+
+
+OFF_THE_WAY = 0.6
+"""Yards between the Right of Way and the words beside it."""
 Spots = tuple[tuple[Place, Lie], ...]
 LARGE_ENOUGH = 0.05
 """Of the playing area, the least that is closed to a side for words to stand in it."""
 
 
 def _large_parts(region: Geometry) -> Iterator[Geometry]:
-    """The largest part of a region, and another that is not much smaller."""
-    parts = sorted(shapely.get_parts(region).tolist(), key=lambda one: (-one.area, -one.centroid.y))
-    yield from parts[:1]
-    yield from (part for part in parts[1:2] if part.area > parts[0].area / 4)
+    """The largest part of a region and another that is not much smaller, from left to right."""
+    parts = sorted(shapely.get_parts(region).tolist(), key=lambda one: -one.area)
+    large = [part for part in parts[:2] if part.area > parts[0].area / 4]
+    yield from sorted(large, key=lambda one: -one.centroid.y)
 
 
 def _words(name: str, role: str, words: Phrase, spots: Spots, rank: int) -> Label:
