@@ -198,6 +198,8 @@ _OF_A_RULING: Fields = (
     (("at", "ball"), or_none(is_place), _PLACE),
     (("moved",), or_none(of(Move)), "a Move"),
     (("throw_in",), or_none(of(ThrowIn)), "a ThrowIn"),
+    (("shot",), or_none(of(Shot)), "a Shot"),
+    (("onside",), or_none(of(Onside)), "an Onside"),
     (("zones",), tuple_of(Zone), "a tuple of Zone"),
     (("measures",), tuple_of(Measure), "a tuple of Measure"),
     (("clock",), tuple_of(Clock), "a tuple of Clock"),
@@ -377,7 +379,7 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
 
 def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
     """An array of floats from numbers of any type; strings are not converted."""
-    if _is_deep(xy):
+    if _is_vast(xy):
         raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}")
     try:
         given = np.asarray(xy)
@@ -388,14 +390,19 @@ def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
     raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}")
 
 
-def _is_deep(xy: object) -> bool:
-    """Whether there are lists in its lists, of which NumPy would try to make an array all the same.
+def _is_vast(xy: object) -> bool:
+    """Whether NumPy would make far more numbers of it than there can be in places.
 
-    Where they branch, two to the power of their depth.
+    It writes down every number of a range, and of lists in the rows, which may branch: two to the
+    power of their depth.
     """
     several = (list, tuple)
-    return isinstance(xy, several) and any(
-        isinstance(part, several) for row in xy if isinstance(row, several) for part in row
+    if not isinstance(xy, several):
+        return isinstance(xy, range)
+    return any(
+        isinstance(row, range)
+        or (isinstance(row, several) and any(isinstance(part, (*several, range)) for part in row))
+        for row in xy
     )
 
 

@@ -14,7 +14,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from shapely import Geometry
 
@@ -85,10 +85,11 @@ class _Surface(Cached):
         """Whether y is on the boards, a side line or a side wall."""
         return abs(abs(finite(y, "y", PlaceError)) - self.half_width) <= TOLERANCE
 
-    def in_goal(self, x: Any, y: Any) -> Any:
-        """Whether a place is between the posts of a goal; `x` and `y` are numbers or arrays."""
-        at_an_end = abs(abs(x) - self.half_length) <= TOLERANCE
-        return at_an_end & (abs(y) < self.half_goal - TOLERANCE)
+    def in_goal(self, x: float, y: float) -> bool:
+        """Whether a place is between the posts of a goal, on the line or wall of either end."""
+        across = abs(finite(y, "y", PlaceError))
+        at_an_end = self.at_attacked_end(x) or self.at_defended_end(x)
+        return at_an_end and across < self.half_goal - TOLERANCE
 
     def _set(self, **values: float | bool) -> None:
         for name, value in values.items():

@@ -192,6 +192,7 @@ CALLS = {
             ("at_attacked_end", {"x": 3}),
             ("at_defended_end", {"x": 3}),
             ("at_side", {"y": 3}),
+            ("in_goal", {"x": 3, "y": 3}),
             ("spot", {"x": 1, "y": 1, "out": None, "left": None, "right": None}),
         )
     },

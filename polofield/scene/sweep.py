@@ -99,10 +99,10 @@ def places(found: Entry, surface: Surface) -> Floats:
         return np.column_stack((np.full(len(across), edge), across))
     grid = np.meshgrid(_steps(x, step), _steps(y, step), indexing="ij")
     every = np.column_stack([part.ravel() for part in grid])
-    possible = legal(surface.playing_area, every)
-    if found.where.in_goal:
-        possible &= ~surface.in_goal(*every.T)
-    return every[possible]
+    possible = every[legal(surface.playing_area, every)]
+    if not found.where.in_goal:
+        return possible
+    return possible[[not surface.in_goal(x, y) for x, y in possible.tolist()]]
 
 
 def _steps(most: float, step: float) -> Floats:
