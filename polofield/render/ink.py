@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 import numpy as np
@@ -130,8 +131,8 @@ def _text(mark: Text, theme: Theme) -> Iterator[Ink]:
     paint = theme[mark.role]
     fill, rim = _colour(paint.fill), _colour(paint.stroke)
     drawn = [
-        Ink(path, fill=fill, letters=letters)
-        for letters in _letters(mark)
+        Ink(path, fill=fill, letters=letters if known else None)
+        for letters, known in _letters(mark)
         if (path := _outline(letters))
     ]
     if mark.halo > 0 and rim:
@@ -140,11 +141,14 @@ def _text(mark: Text, theme: Theme) -> Iterator[Ink]:
     yield from drawn
 
 
-def _letters(mark: Text) -> Iterator[Letters]:
-    """What is drawn of a text, by face."""
+def _letters(mark: Text) -> Iterator[tuple[Letters, bool]]:
+    """What is drawn of a text, cut where the face changes or no longer has the letters."""
     for along, (face, text) in text_runs(mark):
-        dx, dy = turned(along, 0, mark.turn)
-        yield Letters(mark.x + dx, mark.y + dy, text, mark.size, face, mark.turn)
+        for known, run in groupby(text, face.has):
+            part = "".join(run)
+            dx, dy = turned(along, 0, mark.turn)
+            yield Letters(mark.x + dx, mark.y + dy, part, mark.size, face, mark.turn), known
+            along += face.width(part, mark.size)
 
 
 def _outline(letters: Letters) -> MplPath | None:

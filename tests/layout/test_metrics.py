@@ -30,7 +30,7 @@ def test_widths_are_those_of_the_face(weight, italic, file):
 
 def test_characters_without_an_entry():
     assert metrics.text_width("馬球", 10) == 20
-    assert metrics.text_width("e\u0301", 10) == metrics.text_width("e", 10)
+    assert metrics.text_width("e\u0301", 10) == metrics.text_width("é", 10)
     assert metrics.text_width("a\u200d\ufe0f\x07", 10) == metrics.text_width("a", 10)
     assert metrics.text_width("", 10) == 0
 
@@ -82,7 +82,7 @@ def test_wrap():
             word = metrics.unbroken(following)[0]
             assert metrics.text_width(f"{line} {word}", 12) > width
     assert metrics.wrap("", 12, 50) == []
-    assert metrics.wrap("30\u00a0yd off", 12, 45) == ["30\u00a0yd", "off"]
+    assert metrics.wrap("30\u00a0yd off", 12, 35) == ["30\u00a0yd", "off"]
 
 
 def test_a_number_keeps_its_unit():

@@ -16,7 +16,7 @@ from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import TURF
 from polofield.render.mpl import document, figure, onto, pdf
 
-FONTS = {"DejaVuSans", "DejaVuSans-Bold"}
+FONTS = {"BarlowSemiCondensed-Medium", "BarlowSemiCondensed-Bold", "PolofieldStandIn-Medium"}
 
 
 def pages(data):
