@@ -42,7 +42,7 @@ from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
 from polofield.layout.things import TRUE_SIZE_SYMBOL
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
-from polofield.scene.model import Attack, Cross, Dimension, Disc, Figure, Label, shows
+from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, shows
 
 IN_PLACE = 0.05
 """Yards by which a symbol may stand beside its place."""
@@ -74,8 +74,6 @@ def missing(drawing, reading):
                 assert said.endswith(f": {length}")
                 if thing.name in named and any(text.text == length for text in shown):
                     continue
-            case Attack():
-                said = thing.text.say(voice)
             case _:
                 continue
         elsewhere = isinstance(thing, Dimension) or thing.name not in named

@@ -13,7 +13,7 @@ from polofield.drawing import lay_out_scene, ruling_scene, step_count
 from polofield.errors import PolofieldError
 from polofield.look import Look
 from polofield.render.html import alt_text
-from polofield.scene.model import Attack, Cross, Dimension, Figure, Label, shows
+from polofield.scene.model import Cross, Dimension, Figure, Label, shows
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, told, whole, zone_words
 
@@ -117,11 +117,7 @@ def test_words_show_with_what_they_belong_to(data):
     assume(ruling.ball is not None)
     scene = ruling_scene(ruling)
     always = {thing.name for thing in ground(ruling.surface)} | OF_THE_GROUND
-    begin = {
-        thing.steps[0]
-        for thing in scene.things
-        if not isinstance(thing, (Label, Dimension, Attack))
-    }
+    begin = {thing.steps[0] for thing in scene.things if not isinstance(thing, (Label, Dimension))}
     for thing in scene.things:
         if isinstance(thing, (Label, Dimension)) and thing.name not in always:
             assert thing.steps[0] >= BALL
