@@ -253,12 +253,13 @@ def _marks(
     gap = label.box.grown(profile.halo * 1.6) if text and not label.beside else None
     pieces = outside(gap, *a, *b) if gap else ((*a, *b),)
     rings = [(Point(x1, y1), Point(x2, y2)) for x1, y1, x2, y2 in pieces]
+    role, label_role = ("move", "label-ball") if dimension.of_ball else BLACK
     yield Path(tuple(rings), "rim", closed=False, width=width + RIM)
-    yield Path(tuple(rings), "dimension", closed=False, width=width)
+    yield Path(tuple(rings), role, closed=False, width=width)
     ends = (b,) if line.is_radius else (a, b)
     yield Path(
         tuple(_tick(a, b, end, profile) for end in ends),
-        "dimension",
+        role,
         closed=False,
         width=width * TICK_WEIGHT,
     )
@@ -268,13 +269,15 @@ def _marks(
             label.baseline,
             text,
             profile.headline,
-            "dimension-label",
+            label_role,
             weight=700,
             anchor="middle",
             halo=profile.halo,
         )
 
 
+BLACK = "dimension", "dimension-label"
+"""The roles of a distance that a rider judges; one of the ball is in its colour."""
 TICK_WEIGHT = 1.3
 """How heavy the tick at the end of a dimension is, of its line."""
 TICK = 6.0

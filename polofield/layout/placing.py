@@ -34,19 +34,11 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     if label.path is not None and _place_along(label, label.path, text, setting, picture):
         return
     tried: list[tuple[_LabelWay, str]] = []
-
-    def forms() -> Iterator[Sequence[str]]:
-        yield (text,)
-        wide = text_width(text, size, weight)
-        if wide > 5 * size:
-            longest = max(text_width(word, size, weight) for word in unbroken(text))
-            yield from (
-                wrap(text, size, max(wide / n + 2 * size, longest), weight) for n in (2, 3, 4)
-            )
+    forms = list(_forms(text, label.light.say(setting.voice), size, weight))
 
     def boxes() -> Iterator[Box]:
-        for lines in forms():
-            for way in _label_ways(label, lines, weight, profile, picture):
+        for rows in forms:
+            for way in _label_ways(label, rows, profile, picture):
                 if picture.ground.holds(way.box):
                     tried.append((way, label.role))
                     yield way.box
@@ -60,22 +52,74 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
             picture.homeless.append(replace(label.key, steps=label.steps))
         return
     way, role = tried[index]
-    texts = tuple(
-        Text(
-            way.x,
-            way.baseline + row * LABEL_LEADING * size,
-            line,
+    picture.layers[label.layer].extend(_texts(label, way, role, setting))
+
+
+class _Row(NamedTuple):
+    """A line of a label: words of its weight, then lighter ones; and how wide both are."""
+
+    words: str
+    light: str
+    wide: float
+    start: float
+    """How far the lighter words are from the left end."""
+
+
+def _row(words: str, light: str, size: float, weight: Weight) -> _Row:
+    wide = text_width(words, size, weight) if words else 0.0
+    if not light:
+        return _Row(words, light, wide, wide)
+    start = wide + (0.45 * size if words else 0.0)
+    return _Row(words, light, start + text_width(light, size), start)
+
+
+def _forms(text: str, light: str, size: float, weight: Weight) -> Iterator[Sequence[_Row]]:
+    """A label on one line, then on more."""
+    yield (_row(text, light, size, weight),)
+    if light:
+        yield _row(text, "", size, weight), _row("", light, size, weight)
+        for rows in (2, 3):
+            lines = _balanced(light, rows, size, 500)
+            yield (_row(text, "", size, weight), *(_row("", one, size, 500) for one in lines))
+        return
+    if text_width(text, size, weight) > 5 * size:
+        for rows in (2, 3, 4):
+            yield [_row(one, "", size, weight) for one in _balanced(text, rows, size, weight)]
+
+
+def _balanced(text: str, rows: int, size: float, weight: Weight) -> Sequence[str]:
+    """A text on so many lines of about one length."""
+    wide = text_width(text, size, weight)
+    longest = max(text_width(word, size, weight) for word in unbroken(text))
+    return wrap(text, size, max(wide / rows + 2 * size, longest), weight)
+
+
+def _texts(label: Label, way: _LabelWay, role: str, setting: Setting) -> Iterator[Text]:
+    """A label as it is set; lines of two weights begin at one edge."""
+    profile, size = setting.profile, setting.profile.label
+    widest = max(row.wide for row in way.rows)
+    flush = bool(label.light.template)
+    for index, row in enumerate(way.rows):
+        baseline = way.baseline + index * LABEL_LEADING * size
+        left = way.x - widest / 2
+        name = "" if index else label.name
+        words = Text(
+            way.x if not flush else left,
+            baseline,
+            row.words,
             size,
             role,
-            "" if row else label.name,
-            weight=weight,
+            name,
+            weight=label.weight,
             italic=label.italic,
-            anchor="middle",
+            anchor="start" if flush else "middle",
             halo=profile.halo,
         )
-        for row, line in enumerate(way.lines)
-    )
-    picture.layers[label.layer].extend(texts)
+        if row.words:
+            yield words
+        if row.light:
+            at = left + (row.start if row.words else 0.0)
+            yield Text(at, baseline, row.light, size, role, halo=profile.halo)
 
 
 def _place_along(
@@ -153,24 +197,24 @@ def _line_shows(x: float, profile: Profile, picture: Picture) -> bool:
 class _LabelWay(NamedTuple):
     """One way to set a label: its lines, where the first stands, and what it takes."""
 
-    lines: Sequence[str]
+    rows: Sequence[_Row]
     x: float
     baseline: float
     box: Box
 
 
 def _label_ways(
-    label: Label, lines: Sequence[str], weight: Weight, profile: Profile, picture: Picture
+    label: Label, rows: Sequence[_Row], profile: Profile, picture: Picture
 ) -> Iterator[_LabelWay]:
     size = profile.label
-    wide = max(text_width(line, size, weight) for line in lines)
-    rows = (len(lines) - 1) * LABEL_LEADING * size
-    above, below = (ASCENT - MIDDLE) * size + rows / 2, (DESCENT + MIDDLE) * size + rows / 2
+    wide = max(row.wide for row in rows)
+    more = (len(rows) - 1) * LABEL_LEADING * size
+    above, below = (ASCENT - MIDDLE) * size + more / 2, (DESCENT + MIDDLE) * size + more / 2
 
     def way(x: float, middle: float) -> _LabelWay:
-        baseline = middle + MIDDLE * size - rows / 2
+        baseline = middle + MIDDLE * size - more / 2
         return _LabelWay(
-            lines, x, baseline, Box(x - wide / 2, middle - above, x + wide / 2, middle + below)
+            rows, x, baseline, Box(x - wide / 2, middle - above, x + wide / 2, middle + below)
         )
 
     clear = max(0.5 * size, profile.spot * 1.2) + picture.room.gap

@@ -203,7 +203,7 @@ class Dimension:
 
     `turns`: a radius, which may be drawn in any direction from `start`. `slides`: a span, which
     may be drawn beside its place, across its length. Where its distance has no room the key says
-    `key`: of what it is.
+    `key`: of what it is. `of_ball`: it bounds where the ball is put.
     """
 
     name: str
@@ -213,6 +213,7 @@ class Dimension:
     freedom: Freedom = "slides"
     layer: str = "measures"
     steps: Steps = ALWAYS
+    of_ball: bool = False
     key: Phrase = field(kw_only=True)
 
 
@@ -265,8 +266,9 @@ class Label:
     `spots` are the places where it may stand, best first, each with the way it lies from there:
     over it, outward of it (away from the middle), ahead or back of it (along the attack), or on
     one side of it on the page. Where none of them shows or has room it may stand anywhere on the
-    line `along`; words of a `path` rather stand along it, turned with it. Where there is no room
-    the key says `key`, which stands alone: what an entry says already it does not say again.
+    line `along`; words of a `path` rather stand along it, turned with it. `light` goes on in a
+    lighter face. Where there is no room the key says `key`, which stands alone: what an entry says
+    already it does not say again.
     """
 
     name: str
@@ -280,6 +282,7 @@ class Label:
     weight: Literal[500, 600, 700] = 500
     italic: bool = False
     path: tuple[Place, Place] | None = None
+    light: Phrase = EMPTY
     key: KeyEntry | None = field(kw_only=True)
 
 
