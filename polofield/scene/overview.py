@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 
 import shapely
 from shapely import Geometry
@@ -18,7 +17,7 @@ from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rulings import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import player_figure
+from polofield.scene.build import goal_label, player_figure
 from polofield.scene.hit import pass_things
 from polofield.scene.measures import measure_words, measured
 from polofield.scene.model import (
@@ -26,120 +25,154 @@ from polofield.scene.model import (
     Cross,
     Dimension,
     Disc,
+    Freedom,
     KeyEntry,
     Label,
     Lie,
+    Ruler,
     Scene,
     Stroke,
     Thing,
 )
 from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground, lines_of, segments, yard_numbers
-from polofield.scene.zones import defender_area
-from polofield.surfaces import Arena, Field, Surface
+from polofield.scene.surfaces import ground, lines_of, segments
+from polofield.scene.zones import defender_area, place_things
+from polofield.surfaces import ARENA_MARKS, FIELD_MARKS, Arena, Field, Surface
 from polofield.words import Distance, Phrase, as_part, say
 from polofield.words import arena_penalties as arena_words
 from polofield.words import figures as w
 
-BESIDE = ("right", "below", "above", "left")
-FIXED_SPOTS = ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4", "outdoor/penalty-5b")
-
-
+BESIDE: tuple[Lie, ...] = ("right", "below", "above", "left")
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def outdoor(field: Field) -> Scene:
     """The spots of outdoor penalties 2 to 6."""
-    spots = [_spot(ruling(rule, field)) for rule in FIXED_SPOTS]
+    end, side = field.half_length, field.half_width
     sixty, cap = field.out(c.PENALTY_6_OUT), float(c.PENALTY_6_ACROSS)
-    inside = field.half_width - c.PENALTY_5A_INSET
-    end = field.half_length
-    things: list[Thing] = [*ground(field), *yard_numbers(field)]
-    things.append(Stroke("line-6", "path", segments(((sixty, -cap), (sixty, cap))), "boundary"))
-    things.append(
-        Stroke(
-            "line-5a",
-            "bound",
-            segments(((0, inside), (end, inside)), ((0, -inside), (end, -inside))),
-            "bound",
-        )
-    )
-    for spot in spots:
-        things.extend(_spot_things(field, *spot))
-    line_6 = say(w.SPOT_6_KEY, out=c.PENALTY_6_OUT)
-    things.append(_name("6", ((sixty, cap), (sixty, -cap), (sixty, cap * 0.6)), BESIDE, line_6))
-    line_5a = say(w.SPOT_5A_KEY, edge=field.side_name)
-    beside = (15.0, inside), (35.0, inside), (60.0, inside)
-    things.append(_name("5a", beside, BESIDE, line_5a))
-    across = -0.3 * field.half_width
-    for index, spot in enumerate(spots[:3]):
-        (x, _) = spot[1]
-        y = across * (0.7 + 0.45 * index)
-        things.append(_measure(field, spot[0], w.MEASURE_SPOT, (end, y), (x, y)))
-    things.append(_measure(field, "6", w.MEASURE_SPOT_6, (sixty, 0.0), (sixty, cap)))
-    side = field.half_width
-    things.append(_measure(field, "5a", w.MEASURE_SPOT_5A, (20.0, side), (20.0, inside)))
-    return _scene(
-        field,
-        "outdoor/penalties",
-        say(w.OUTDOOR_PENALTIES_SAYS),
-        things,
-        (
-            *_spot_words(field, spots[:1], w.SPOT_AT_OR_FOUL),
-            *_spot_words(field, spots[1:]),
-            say(w.SPOT_6, out=c.PENALTY_6_OUT, across=c.PENALTY_6_ACROSS),
-            say(w.SPOT_5A, inset=c.PENALTY_5A_INSET, edge=field.side_name),
-        ),
-    )
-
-
-ARENA_SPOTS = ("arena/penalty-2", "arena/penalty-3", "arena/penalty-5b")
-"""One rule for each spot: a Penalty 4 is hit from where a Penalty 3 is."""
+    inside = side - c.PENALTY_5A_INSET
+    things: list[Thing] = [
+        *ground(field),
+        goal_label(field),
+        Ruler("ruler", end, -1, (*FIELD_MARKS, end)),
+        _dots("line-6", ((sixty, -cap), (sixty, cap))),
+        _bars("bars-6", *(((sixty, y), (sixty, y)) for y in (cap, -cap))),
+        _dots("line-5a", ((end - 95.0, inside), (end - 130.0, inside))),
+        Cross("at-5a", (end - 112.0, side)),
+        *_spot("5a", (end - 112.0, inside), say(w.SPOT_5A_LIGHT, inset=c.PENALTY_5A_INSET)),
+        *_spot("2", (end - 14.0, 0.55 * side), say(w.SPOT_2_LIGHT), "from-spot"),
+        _name("6", ((sixty - 3.0, 0.0), (sixty - 3.0, 0.5 * cap)), ("back",), say(w.SPOT_6_LIGHT)),
+        _bound(field, "6", w.MEASURE_SPOT_6, (sixty - 24.0, 0.0), (sixty - 24.0, cap)),
+        _bound(field, "5a", w.MEASURE_SPOT_5A, (end - 128.0, side), (end - 128.0, inside)),
+    ]
+    words: list[Phrase] = []
+    for rule in ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4"):
+        number, ball = _number_and_ball(ruling(rule, field))
+        things.extend(_spot(number, ball, say("{out}", out=Distance(end - ball[0]))))
+        template = w.SPOT_AT_OR_FOUL if number == "2" else w.SPOT_AT
+        words.append(say(template, number=number, place=place_words(field, ball)))
+    number, ball = _number_and_ball(ruling("outdoor/penalty-5b", field))
+    things.extend(_spot(number, ball, say(w.SPOT_5B_LIGHT)))
+    words.append(say(w.SPOT_AT, number=number, place=place_words(field, ball)))
+    words.append(say(w.SPOT_6, out=c.PENALTY_6_OUT, across=c.PENALTY_6_ACROSS))
+    words.append(say(w.SPOT_5A, inset=c.PENALTY_5A_INSET, edge=field.side_name))
+    notes = (say(w.SPOTS_CHOICE), say(w.SPOTS_WITHOUT))
+    says = say(w.OUTDOOR_PENALTIES_SAYS)
+    return _scene(field, "outdoor/penalties", says, things, tuple(words), notes)
 
 
 def arena(arena: Arena) -> Scene:
     """The spots and the defender's places of arena penalties 2 to 5."""
-    spots = [_spot(ruling(rule, arena)) for rule in ARENA_SPOTS]
-    spots[1] = (_two("3", "4"), *spots[1][1:])
-    end, across = arena.half_length, 0.5 * arena.half_width
-    things: list[Thing] = [*ground(arena), *yard_numbers(arena)]
-    words: list[Phrase] = []
+    end, side, g = arena.half_length, arena.half_width, arena.half_goal
+    inside = side - ca.PENALTY_5A_INSET
+    things: list[Thing] = [
+        *ground(arena),
+        goal_label(arena),
+        Ruler("ruler", end, -1, (*ARENA_MARKS, end)),
+        _line_5a(arena),
+        Cross("at-5a", (12.0, side - 1.6)),
+        Arrow("move-5a", "move", (12.0, side - 1.6), (12.0, inside), "move"),
+        *_spot("5a", (12.0, inside), say(w.SPOT_5A_ARENA_LIGHT)),
+        *_spot("2", (end - 11.0, 0.4 * side), say(w.SPOT_2_LIGHT), "from-spot"),
+        _bound(arena, "5a", w.MEASURE_SPOT_5A, (6.0, -side), (6.0, -inside)),
+        _edge_of_strip(arena, ruling("arena/penalty-3", arena)),
+    ]
+    words: list[Phrase] = [say(arena_words.UMPIRES_CHOICE)]
     for rule, numbers in (("arena/penalty-3", _two("2", "3")), ("arena/penalty-4", "4")):
         answer = ruling(rule, arena)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
-        area = replace(defender_area(arena, zone, f"place-{rule[-1]}"), clear=True)
-        things.append(area)
-        place = as_part(zone.label)
-        words.append(say(w.DEFENDER_OF, numbers=numbers, label=place))
-        key = KeyEntry("place", "place-opposing", say(w.DEFENDER_KEY, numbers=numbers, label=place))
+        region = defender_area(arena, zone, "").region
+        name = f"defender-{rule[-1]}"
+        things.extend(place_things(answer, name, "opposing", region, (zone.limit,)))
+        words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
         text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
-        spots_of = tuple(_before_each(area.region))
-        things.append(Label(f"defender-{rule[-1]}", "label", text, spots_of, rank=3, key=key))
-    things.append(_line_5a(arena))
-    for spot in spots:
-        things.extend(_spot_things(arena, *spot))
-    for index, (name, (x, _), _) in enumerate(spots[:2]):
-        y = across * (1.5 if index else 0.85)
-        things.append(_measure(arena, name, w.MEASURE_SPOT, (end, y), (x, y)))
-    inside = arena.half_width - ca.PENALTY_5A_INSET
-    x = 4.0
-    side = arena.half_width
-    things.append(_measure(arena, "5a", w.MEASURE_SPOT_5A, (x, -side), (x, -inside)))
-    beside = (9.0, -inside), (9.0, inside), (14.0, -inside)
-    things.append(_name("5a", beside, BESIDE, say(w.SPOT_5A_ARENA_KEY)))
-    return _scene(
-        arena,
-        "arena/penalties",
-        say(w.ARENA_PENALTIES_SAYS),
-        things,
-        (
-            say(arena_words.UMPIRES_CHOICE),
-            *_spot_words(arena, spots),
-            say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET),
-            *words,
-        ),
-        (KeyEntry("place", "place-opposing", say(w.DEFENDERS_PLACE)),),
-    )
+        before = tuple(_before_each(region))
+        label = Label(f"words-{name}", "label-opposing", text, before, rank=3, weight=600, key=None)
+        things.append(label)
+    for rule, number in (("arena/penalty-2", "2"), ("arena/penalty-3", _two("3", "4"))):
+        _, ball = _number_and_ball(ruling(rule, arena))
+        things.extend(_spot(number, ball, say("{out}", out=Distance(end - ball[0]))))
+        words.append(say(w.SPOT_AT, number=number, place=place_words(arena, ball)))
+    _, ball = _number_and_ball(ruling("arena/penalty-5b", arena))
+    things.extend(_spot("5b", ball, say(w.SPOT_5B_ARENA_LIGHT)))
+    words.append(say(w.SPOT_AT, number="5b", place=place_words(arena, ball)))
+    words.append(say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET))
+    far = float(ca.PENALTY_5A_FROM_GOAL)
+    corner = end - far * 0.72, -g - far * math.sqrt(1 - 0.72**2)
+    things.append(_bound(arena, "5a-goal", w.MEASURE_SPOT_5A_GOAL, (end, -g), corner, "fixed"))
+    notes = (say(w.SPOTS_CHOICE_ARENA), say(w.SPOTS_WITHOUT_ARENA))
+    says = say(w.ARENA_PENALTIES_SAYS)
+    return _scene(arena, "arena/penalties", says, things, tuple(words), notes)
+
+
+def _edge_of_strip(arena: Arena, answer: Ruling) -> Dimension:
+    """How far from the goal the strip of the defender begins."""
+    (edge,) = (m for m in answer.measures if m.name == "edge-left")
+    key = measure_words(arena, w.MEASURES["edge-left"], edge.length)
+    return Dimension("measure-edge", edge.start, edge.end, edge.length, key=key)
+
+
+def _dots(name: str, *lines: tuple[Place, Place]) -> Stroke:
+    return Stroke(name, "bound", segments(*lines), "bound")
+
+
+def _bars(name: str, *places: tuple[Place, Place]) -> Stroke:
+    """A bar at each end of a range on a line across."""
+    ends = (((x - 3.0, y), (x + 3.0, y)) for (x, y), _ in places)
+    return Stroke(name, "bound", segments(*ends), "gate")
+
+
+def _bound(
+    surface: Surface, name: str, what: str, start: Place, end: Place, freedom: Freedom = "slides"
+) -> Dimension:
+    """A distance that bounds where the ball is put."""
+    long = math.dist(start, end)
+    key = measure_words(surface, what, long, name)
+    return Dimension(f"measure-{name}", start, end, long, freedom, key=key, of_ball=True)
+
+
+def _spot(number: str, ball: Place, light: Phrase, of: str = "") -> Iterator[Thing]:
+    """The ball on its spot, with the name of the penalty and a few words beside it."""
+    name = "-".join(filter(None, (number.replace(" ", "-"), of)))
+    title = say(w.PENALTY_SHORT, number=number)
+    yield Disc(f"spot-{name}", "ball", ball, "ball", 0.0, "ball", title=title)
+    yield _name(number, (ball,), ("right", "left", "below", "above"), light, of)
+
+
+def _name(
+    number: str, places: tuple[Place, ...], ways: tuple[Lie, ...], light: Phrase, of: str = ""
+) -> Label:
+    spots = tuple((place, way) for place in places for way in ways)
+    template = w.PENALTIES_SHORT if " " in number else w.PENALTY_SHORT
+    said = say(template, number=number)
+    entry = KeyEntry("none", "label", say("{name}: {light}", name=said, light=light))
+    name = "-".join(filter(None, ("name", number.replace(" ", "-"), of)))
+    return Label(name, "label", said, spots, rank=3, weight=700, light=light, key=entry)
+
+
+def _number_and_ball(answer: Ruling) -> tuple[str, Place]:
+    assert answer.ball is not None
+    return answer.rule.partition("penalty-")[2], answer.ball
 
 
 def _before_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
@@ -176,11 +209,11 @@ def _scene(
     sentence: Phrase,
     things: list[Thing],
     words: tuple[Phrase, ...],
-    key: tuple[KeyEntry, ...] = (),
+    notes: tuple[Phrase, ...],
 ) -> Scene:
     found = entry(id)
     x, y = surface.half_length, surface.half_width
-    beyond = 14.0 if isinstance(surface, Field) else 3.0
+    beyond = 10.0 if isinstance(surface, Field) else 3.0
     return Scene(
         slug=found.slug,
         title=say(found.title),
@@ -189,41 +222,13 @@ def _scene(
         description=(sentence, *words),
         surface=surface,
         things=tuple(things),
-        key=(KeyEntry("spot", "spot", say(w.SPOT)), *key),
+        key=(
+            KeyEntry("bound", "bound", say(w.BOUND_OF_BALL)),
+            KeyEntry("cross", "at", say(w.WAS_HERE)),
+        ),
         focus=((x + beyond, 0.0), (0.0, 0.0), (x, y), (x, -y)),
-        notes=words,
+        notes=notes,
     )
-
-
-def _spot(answer: Ruling) -> tuple[str, Place, Phrase]:
-    assert answer.ball is not None
-    return answer.rule.partition("penalty-")[2], answer.ball, answer.title
-
-
-def _spot_words(
-    surface: Surface, spots: list[tuple[str, Place, Phrase]], words: str = w.SPOT_AT
-) -> Iterator[Phrase]:
-    for name, place, _ in spots:
-        yield say(words, number=name, place=place_words(surface, place))
-
-
-def _measure(surface: Surface, name: str, what: str, start: Place, end: Place) -> Dimension:
-    long = math.dist(start, end)
-    key = measure_words(surface, what, long, name)
-    return Dimension(f"measure-{name.split()[0]}", start, end, long, key=key)
-
-
-def _spot_things(surface: Surface, name: str, place: Place, title: Phrase) -> Iterator[Thing]:
-    yield Disc(f"spot-{name.replace(' ', '-')}", "spot", place, "spot", 0.0, title=title)
-    key = say(w.SPOT_KEY, number=name, out=Distance(surface.half_length - place[0]))
-    yield _name(name, (place,), ("right", "left", "below", "above"), key)
-
-
-def _name(name: str, places: tuple[Place, ...], ways: tuple[str, ...], key: Phrase) -> Label:
-    spots = tuple((place, way) for place in places for way in ways)
-    said = say(w.PENALTY_SHORT, number=name)
-    entry = KeyEntry("none", "label", key)
-    return Label(f"name-{name.replace(' ', '-')}", "label", said, spots, rank=3, key=entry)  # type: ignore[arg-type]
 
 
 def side_outs(field: Field) -> Scene:
@@ -235,7 +240,8 @@ def side_outs(field: Field) -> Scene:
         ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING, w.SIDE_OUT_DEFENDING_KEY),
     )
     sixty = field.out(r.SIDE_OUT_60)
-    things: list[Thing] = [*ground(field), *yard_numbers(field)]
+    things: list[Thing] = [*ground(field), goal_label(field)]
+    things.append(Ruler("ruler", x, -1, FIELD_MARKS))
     words: list[Phrase] = []
     for name, at, template, key_template in cases:
         answer = ruling("outdoor/side-out", field, at=at)
@@ -252,7 +258,7 @@ def side_outs(field: Field) -> Scene:
         along = (0.0, -12.0, 12.0, -42.0)
         spots = tuple(((bx + dx, by - 4.0), way) for dx in along for way in BESIDE)
         key = KeyEntry("none", "label", say(key_template, inset=inset, out=r.SIDE_OUT_60))
-        things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))  # type: ignore[arg-type]
+        things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))
         things.append(measured(field, measures["inset"], f"measure-{name}"))
         if answer.shot and answer.shot.to_team_mate:
             words.append(say(w.SIDE_OUT_TRAVEL, travel=answer.shot.to_team_mate))

@@ -49,10 +49,10 @@ def zone_things(ruling: Ruling) -> Iterator[Thing]:
         for side in TEAMS:
             if _limits_of(ruling, side):
                 region = areas(ruling.legal(side).intersection(stage))
-                yield from _place(ruling, side, side, region, _limits_of(ruling, side))
+                yield from place_things(ruling, side, side, region, _limits_of(ruling, side))
     for zone in _places_of_defender(ruling):
         region = areas(zone.limit.region(surface.geometry["ground"]))
-        yield from _place(ruling, "defender", "opposing", region, (zone.limit,))
+        yield from place_things(ruling, "defender", "opposing", region, (zone.limit,))
 
 
 def defender_area(surface: Surface, zone: Zone, name: str) -> Area:
@@ -113,7 +113,7 @@ def _edges_of_closed(ruling: Ruling) -> Iterator[Contour]:
             )
 
 
-def _place(
+def place_things(
     ruling: Ruling,
     name: str,
     side: Literal["hitting", "opposing"],

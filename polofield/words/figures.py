@@ -60,6 +60,24 @@ YARD_MARK_KEY: Final = "line without a number: {mark} out"
 # The overviews
 TWO: Final = "{one} and {other}"
 PENALTY_SHORT: Final = "Penalty {number}"
+PENALTIES_SHORT: Final = "Penalties {number}"
+SPOT_2_LIGHT: Final = "from the spot"
+SPOT_5A_LIGHT: Final = "where the ball was, but {inset} or more off the boards"
+SPOT_5A_ARENA_LIGHT: Final = "where the foul was, but no nearer the goal or a wall than the dots"
+SPOT_5B_LIGHT: Final = "the centre of the field"
+SPOT_5B_ARENA_LIGHT: Final = "the centre"
+SPOT_6_LIGHT: Final = "anywhere on this line, opposite where the ball crossed, no farther from its centre than the bars"
+SPOTS_CHOICE: Final = (
+    "The fouled side chooses between the 30-yard line and the spot of the foul for a Penalty 2."
+)
+SPOTS_WITHOUT: Final = "Penalty 1 awards a goal; Penalties 7 to 10 have no spot."
+SPOTS_CHOICE_ARENA: Final = (
+    "A Penalty 2 is hit from the spot of the foul if the fouled side chooses so and the foul was inside"
+    " the 15-yard line."
+)
+SPOTS_WITHOUT_ARENA: Final = "Penalty 1 awards a goal; Penalties 7 to 9 have no spot."
+BOUND_OF_BALL: Final = "a bound of the ball"
+WAS_HERE: Final = "the ball was here"
 SPOT_AT: Final = "Penalty {number}: {place}."
 SPOT_AT_OR_FOUL: Final = (
     "Penalty {number}: {place}, or from the spot of the foul, as {hit} chooses."
@@ -154,6 +172,7 @@ MEASURE_FIRST_NOSE: Final = "from the throw to the first horse's nose"
 MEASURE_SPOT: Final = "Penalty {number}, from the {end}"
 MEASURE_SPOT_6: Final = "Penalty {number}, from the middle, at most"
 MEASURE_SPOT_5A: Final = "Penalty {number}, from the {edge}, at least"
+MEASURE_SPOT_5A_GOAL: Final = "Penalty 5a, from the goal, at least"
 MEASURE_60: Final = "{end} to the line on which the ball is put"
 SIZES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -173,7 +192,7 @@ SPOT_5A_ARENA: Final = (
     "Penalty 5a: where the foul was, {goal} or more from the goal and {inset} from the wall."
 )
 DEFENDER_OF: Final = "Penalty {numbers}: {label}."
-DEFENDER_SHORT: Final = "defender, {numbers}"
+DEFENDER_SHORT: Final = "defender of a {numbers}"
 
 # Cases and decisions
 WHAT_IF: Final = "{title}: what follows"
