@@ -237,7 +237,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             yield from way_marks(left, right, profile, entry.role)
         case "bound":
             u = profile.limit / 2.4
-            dots = (0.01, 5.5 * u)
+            dots = (0.0, 5.5 * u)
             yield Line(*left, *right, "bound", width=2.2 * u, dash=dots)
         case "dimension":
             yield Line(*left, *right, "rule", "", profile.dimension)

@@ -217,7 +217,7 @@ def _label_ways(
             rows, x, baseline, Box(x - wide / 2, middle - above, x + wide / 2, middle + below)
         )
 
-    clear = max(0.5 * size, profile.spot * 1.2) + picture.room.gap
+    clear = max(0.5 * size, profile.ball_ring * 1.3) + picture.room.gap
     for place, kind in label.spots:
         if not picture.shown.holds(*place):
             continue

@@ -10,7 +10,7 @@ the time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -45,6 +45,11 @@ Ring = tuple[Point | Arc, ...]
 """A line through points and along arcs; its first member is a `Point`."""
 Segment = tuple[tuple[float, float], tuple[float, float]]
 """A straight line from one place on the page to another."""
+
+
+def are_dots(dash: Sequence[float]) -> bool:
+    """Whether dashes of no length are meant, which are dots as wide as their line."""
+    return bool(dash) and dash[0] == 0
 
 
 class Path(Struct, frozen=True, gc=False):

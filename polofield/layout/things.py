@@ -156,7 +156,7 @@ def pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
         case "rest":
             return 1.5 * u, (5 * u, 3 * u)
         case "bound":
-            return 2.2 * u, (0.01, 5.5 * u)
+            return 2.2 * u, (0.0, 5.5 * u)
         case "mouth":
             return 6.4 * u, ()
         case "gate":

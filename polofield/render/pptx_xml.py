@@ -8,7 +8,7 @@ from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin
 from typing import NamedTuple
 
 from polofield.layout.metrics import printable
-from polofield.layout.sheet import Arc, Point, Ring
+from polofield.layout.sheet import Arc, Point, Ring, are_dots
 from polofield.render.shapes import arc_pieces, arc_sweep
 
 EMU_TO_AN_INCH = 914_400
@@ -102,10 +102,12 @@ def stroke(colour: str | None, width: int, dash: Sequence[float] = (), ends: str
     if dash:
         pairs = zip(dash[::2], dash[1::2], strict=True)
         stops = "".join(
-            f'<a:ds d="{round(on * 100_000)}" sp="{round(off * 100_000)}"/>' for on, off in pairs
+            f'<a:ds d="{max(round(on * 100_000), 1000)}" sp="{round(off * 100_000)}"/>'
+            for on, off in pairs
         )
         dashed = f"<a:custDash>{stops}</a:custDash>"
-    return f'<a:ln w="{width}" cap="flat">{solid(colour)}{dashed}<a:round/>{ends}</a:ln>'
+    cap = "rnd" if dash and are_dots(dash) else "flat"
+    return f'<a:ln w="{width}" cap="{cap}">{solid(colour)}{dashed}<a:round/>{ends}</a:ln>'
 
 
 def placed(bounds: Bounds, flips: str = "", turn: float = 0.0) -> str:

@@ -19,7 +19,19 @@ from typing import Literal
 
 from polofield.errors import OutputError, in_short
 from polofield.layout.metrics import printable
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Sheet, Text
+from polofield.layout.sheet import (
+    Arc,
+    Circle,
+    Group,
+    Line,
+    Mark,
+    Path,
+    Point,
+    Ring,
+    Sheet,
+    Text,
+    are_dots,
+)
 from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow, text_runs, turned
 from polofield.typeface import Face
@@ -165,6 +177,8 @@ class _Writer:
                 attributes += f' stroke-width="{number(width)}"'
             if dash:
                 attributes += f' stroke-dasharray="{" ".join(map(number, dash))}"'
+                if are_dots(dash):
+                    attributes += ' stroke-linecap="round"'
         return attributes
 
     def group(self, group: Group) -> None:
