@@ -125,7 +125,7 @@ class Text(Struct, frozen=True, gc=False):
 
 
 class Group(Struct, frozen=True, gc=False):
-    """Things that belong together: a layer of the figure, or one player with his number.
+    """Things that belong together: a layer of the figure, or a player with a number.
 
     `title` is what a pointer resting on the group is told.
     """

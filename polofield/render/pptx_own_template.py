@@ -125,7 +125,7 @@ def _check(presentation: Any) -> None:
                 PP_PLACEHOLDER.from_xml(place.get("type", "obj"))
             except ValueError:
                 kind = in_short(place.get("type"))
-                raise _UnfitError(f"unknown type of placeholder, {kind}") from None
+                raise _UnfitError(f"unknown placeholder type {kind}") from None
         for edges in holder._element.iter(f"{_A}off", f"{_A}ext"):
             for value in edges.attrib.values() if "uri" not in edges.attrib else ():
                 if _whole(value) is None:

@@ -146,7 +146,7 @@ class Deck:
         if (wrong := text_fault(self.title, LONGEST_TITLE)) is not None:
             raise PolofieldError(f"title {wrong}")
         if not tuple_of(DeckEntry)(self.entries):
-            raise PolofieldError(not_a("entries", self.entries, "a tuple of Shown"))
+            raise PolofieldError(not_a("entries", self.entries, "a tuple of DeckEntry"))
 
 
 def require_deck(deck: object) -> None:

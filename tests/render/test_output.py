@@ -74,7 +74,7 @@ def test_open_file():
     file = io.BytesIO()
     assert save(specimen(), file, "svg") is None
     assert file.getvalue() == rendered(specimen(), "svg")
-    with pytest.raises(OutputError, match="format="):
+    with pytest.raises(OutputError, match="format is missing for an open file"):
         save(specimen(), io.BytesIO())
     with pytest.raises(OutputError, match="binary"):
         save(specimen(), io.StringIO(), "svg")

@@ -84,7 +84,7 @@ def test_a_template_of_any_type_makes_a_plain_presentation_without_its_programs(
     assert "macro" not in types.lower()
     assert "vba" not in types.lower()
     assert not any(b"PROGRAM" in data or b"ppaction://macro" in data for data in after.values())
-    assert template.warnings[0] == f"{path}: left out of the slides: macros, menus of its own"
+    assert template.warnings[0] == f"{path}: left out of the slides: macros, custom menus"
 
 
 def test_nothing_else_of_it_is_lost(tmp_path):
@@ -115,7 +115,7 @@ def test_nothing_else_of_it_is_lost(tmp_path):
 def test_where_it_leads_is_told(tmp_path):
     path = template_file(tmp_path, with_programs)
     _, *links = template_warnings(path)
-    assert links == [f"{path}: a link to {link} stays in it" for link in LINKS]
+    assert links == [f"{path}: keeps an external link to {link}" for link in LINKS]
     assert template_warnings(template_file(tmp_path)) == ()
 
 
@@ -128,7 +128,7 @@ def test_of_many_links_the_first_are_told_and_none_at_length(tmp_path):
 
     warnings = template_warnings(template_file(tmp_path, linked))
     assert len(warnings) == MAX_LINKS + 1
-    assert warnings[-1].endswith(f"{40 - MAX_LINKS} more links to outside stay in it")
+    assert warnings[-1].endswith(f"keeps {40 - MAX_LINKS} more external links")
     for warning in warnings:
         assert warning.isprintable()
         assert len(warning) < len(str(tmp_path)) + 150

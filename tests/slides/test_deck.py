@@ -108,16 +108,20 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ('[[slide]]\nrule = "outdoor/penalty-4"\n', 1, "no title is given"),
-        ('title = " "\n[[slide]]\nblank = "arena"\n', 1, "the title is empty"),
-        ('title = "A"\n', 1, "no [[slide]] is given"),
+        ('[[slide]]\nrule = "outdoor/penalty-4"\n', 1, "title is missing"),
+        ('title = " "\n[[slide]]\nblank = "arena"\n', 1, "title is empty"),
+        ('title = "A"\n', 1, "expected at least one [[slide]], got none"),
         ('title = "A"\nslides = 3\n[[slide]]\nblank = "arena"', 2, "unknown key 'slides'"),
-        ('title = "A"\n[[slide]]\nsteps = true\n', 2, "nothing to show is given"),
+        (
+            'title = "A"\n[[slide]]\nsteps = true\n',
+            2,
+            "expected one of rule, scenario, cards, blank, got none",
+        ),
         ('title = "A"\n[[slide]]\nblank = "field"\n', 3, "known: arena, outdoor"),
         (
             'title = "A"\n[[slide]]\nblank = "arena"\nrule = "outdoor/penalty-4"\n',
             3,
-            "rule and blank are given",
+            "blank, got rule and blank",
         ),
         ('title = "A"\n[[slide]]\nrule = "outdoor/penalty-11"\n', 3, "did you mean"),
         ('title = "A"\n[[slide]]\nrule = "outdoor/penalty-5a"\n', 3, "outdoor/penalty-5a needs at"),
@@ -134,7 +138,7 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/penalty-4"\nat = [20, 0]\n',
             4,
-            "needs no place",
+            "does not need a place: leave out at",
         ),
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/penalty-4"\noptions = { how = "late" }\n',
@@ -164,21 +168,33 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
         (
             'title = "A"\n[[slide]]\nrule = "conduct/ladder"\nsurface = { width = 140 }\n',
             4,
-            "is of no surface",
+            "has no surface: leave out surface",
         ),
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/penalties"\nask = true\n',
             4,
             "is a diagram, not a rule: leave out ask",
         ),
-        ('title = "A"\n[[slide]]\nblank = "arena"\nat = [1, 2]\n', 4, "at goes with a rule"),
-        ('title = "A"\n[[slide]]\nblank = "arena"\nask = true\n', 4, "ask goes with a rule or"),
+        (
+            'title = "A"\n[[slide]]\nblank = "arena"\nat = [1, 2]\n',
+            4,
+            "at goes with rule, not with blank",
+        ),
+        (
+            'title = "A"\n[[slide]]\nblank = "arena"\nask = true\n',
+            4,
+            "ask goes with rule or scenario, not",
+        ),
         ('title = "A"\n[[slide]]\nscenario = "none.toml"\n', 3, "no such file"),
         ('title = "A"\n[[slide]]\ncards = "none.toml"\n', 3, "no such file"),
-        ('title = "A"\nslide = [3]\n', 2, "entry 1 of slide is 3: a table would be right"),
-        ('title = "A"\nslide = 3\n', 2, "slide = 3"),
-        ('title = 3\n[[slide]]\nblank = "arena"\n', 1, "title = 3"),
-        (f'title = "{"A" * 256}"\n[[slide]]\nblank = "arena"\n', 1, "256 characters: 255 at most"),
+        ('title = "A"\nslide = [3]\n', 2, "entry 1 of slide: expected a table, got 3"),
+        ('title = "A"\nslide = 3\n', 2, "slide: expected a list, got 3"),
+        ('title = 3\n[[slide]]\nblank = "arena"\n', 1, "title: expected text in quotes, got 3"),
+        (
+            f'title = "{"A" * 256}"\n[[slide]]\nblank = "arena"\n',
+            1,
+            "title has 256 characters; the maximum is 255",
+        ),
         ('title = "A\\u0007"\n[[slide]]\nblank = "arena"\n', 1, "title has a control character"),
         (
             'title = "A"\n[[slide]]\nblank = "arena"\nsurface = { boarded = true }\n',
@@ -207,7 +223,7 @@ def test_a_scenario_has_its_own_sizes(problems, tmp_path):
     (tmp_path / "own.toml").write_text("at = [80, 50]\n" + SCENARIO)
     text = 'title = "A"\n[[slide]]\nscenario = "own.toml"\nsurface = { width = 150 }\n'
     (problem,) = problems(text)
-    assert problem.startswith("4: surface goes with a rule or a blank")
+    assert problem.startswith("4: surface goes with rule or blank, not with scenario")
 
 
 def test_every_mistake_is_told_at_once_in_order(problems, tmp_path):
