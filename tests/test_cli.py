@@ -62,7 +62,7 @@ def test_version():
     ("args", "says"),
     [
         ((), "no command given"),
-        (("drw",), "no command 'drw'; did you mean 'draw'?"),
+        (("drw",), "unknown command 'drw'; did you mean 'draw'?"),
         (("--vers",), "--version"),
         (("draw",), "Missing argument"),
         (("draw", "outdoor/penalty-11"), "no rule 'outdoor/penalty-11'; did you mean"),
@@ -73,10 +73,13 @@ def test_version():
         (("draw", "outdoor/penalty-2", "--profile", "poster"), "'poster' is not one of"),
         (("draw", "outdoor/penalty-2", "extra"), "extra"),
         (("draw", "outdoor/penalty-2", "--width"), "--width"),
-        (("draw", "outdoor/penalty-2", "--at", "1,2"), "needs no place: leave out --at"),
-        (("draw", "outdoor/field", "--at", "1,2"), "needs no place: leave out --at"),
-        (("draw", "outdoor/penalty-4", "--corner-cut", "3"), "--corner-cut is no size"),
-        (("draw", "arena/penalty-4", "--unboarded"), "--unboarded is no size of an arena"),
+        (("draw", "outdoor/penalty-2", "--at", "1,2"), "does not need a place: leave out --at"),
+        (("draw", "outdoor/field", "--at", "1,2"), "does not need a place: leave out --at"),
+        (
+            ("draw", "outdoor/penalty-4", "--corner-cut", "3"),
+            "--corner-cut is not a size of an outdoor field",
+        ),
+        (("draw", "arena/penalty-4", "--unboarded"), "--unboarded is not a size of an arena"),
         (("draw", "outdoor/penalty-4", "--team", "1,2"), "has no option --team"),
         (("ruling", "outdoor/penalty-7", "--how", "late"), "it takes --disabled, --team"),
         (("ruling", "outdoor/field"), "is a diagram, not a ruling"),
@@ -192,7 +195,7 @@ def test_a_closed_stdout_is_quiet():
 def test_a_drawing_to_a_closed_stdout_is_not_lost_without_a_word(more):
     code, told = closed_stdout("draw", *P5A, "-o", "-", *more)
     assert code == 1
-    assert told == "polofield: standard output: it is closed: nothing can be written to it\n"
+    assert told == "polofield: standard output: closed, cannot be written to\n"
 
 
 @pytest.mark.parametrize("args", [("list",), ("--help",), ("draw", *P5A, "-o", "-")], ids=str)

@@ -241,11 +241,11 @@ def test_diagrams_can_be_drawn_in_every_view(id, view):
 @pytest.mark.parametrize(
     ("look", "says"),
     [
-        ({"view": "near"}, "no view 'near'"),
-        ({"up": "left"}, "no orientation 'left'"),
-        ({"profile": "poster"}, "no profile 'poster'"),
+        ({"view": "near"}, "unknown view 'near'; known: end, fit, half, whole"),
+        ({"up": "left"}, "unknown orientation 'left'; known: along,"),
+        ({"profile": "poster"}, "unknown profile 'poster'; known: print,"),
         ({"theme": "turk"}, "did you mean 'turf'"),
-        ({"colour": "red"}, "draw takes no 'colour'"),
+        ({"colour": "red"}, "unknown option 'colour'"),
     ],
     ids=str,
 )

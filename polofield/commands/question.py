@@ -45,7 +45,7 @@ def question(rule: str, given: dict[str, Any]) -> Question:
     _refuse_options_of_others(found, options)
     at = given["at"]
     if found.needs == "none" and at is not None:
-        raise PlaceError(f"{found.id} needs no place: leave out --at")
+        raise PlaceError(f"{found.id} does not need a place: leave out --at")
     return Question(found, surface_asked(found.surface, given), at, units, options)
 
 

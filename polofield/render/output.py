@@ -75,7 +75,7 @@ def rendered(sheet: Sheet, format: str, **options: Any) -> bytes:
 
 def _checked_format(format: str) -> str:
     if not isinstance(format, str) or format not in FORMATS:
-        near = did_you_mean(format, FORMATS) if isinstance(format, str) else ""
+        near = did_you_mean(format if isinstance(format, str) else "", FORMATS)
         raise OutputError(f"unknown format {in_short(format)}{near}")
     return format
 

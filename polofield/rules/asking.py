@@ -43,7 +43,7 @@ def ruling(
     arguments = checked_options(found, options)
     if found.needs == "none":
         if at is not None:
-            raise PlaceError(f"{found.id} needs no place: leave out at")
+            raise PlaceError(f"{found.id} does not need a place: leave out at")
         return _answer(found, surface, arguments)
     if at is None:
         raise PlaceError(f"{found.id} needs a place: at, {found.where.in_full}")

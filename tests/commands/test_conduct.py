@@ -210,7 +210,7 @@ def test_one_player_of_a_season(run):
 def test_a_player_without_a_card_is_refused_with_the_near_ones(run):
     for more in ((), ("--json",), ("-o", "board.svg")):
         (line,) = refused(run("season", "season.csv", "--player", "A. Elder", *more))
-        assert line == "no card for a player 'A. Elder'; did you mean 'A. Alder'?"
+        assert line == "no card for player 'A. Elder'; did you mean 'A. Alder'?"
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_drawn_to_a_file(run, tmp_path, command, file, title):
     words = "".join(root.itertext())
     assert title in words
     (line,) = refused(run(command, file, "-o", "out.svg"))
-    assert line == "out.svg is there already: --force replaces it"
+    assert line == "out.svg already exists: use --force to replace it"
     answered(
         run(command, file, "-o", "out.svg", "--force", "--theme", "mono", "--profile", "print")
     )
@@ -245,7 +245,7 @@ def test_json_and_a_drawing_at_once(run, tmp_path):
     assert json.loads(told)["players"]
     assert (tmp_path / "out.svg").exists()
     (line,) = refused(run("cards", "log.toml", "--json", "-o", "-"))
-    assert "both want standard output" in line
+    assert "--json and -o - cannot both write to standard output" in line
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,7 @@ def test_json_and_a_drawing_at_once(run, tmp_path):
 )
 def test_options_of_a_drawing_need_its_file(run, options):
     (line,) = refused(run("cards", "log.toml", *options))
-    assert line == f"{options[0]} is about a drawing: name its file with -o"
+    assert line == f"{options[0]} needs -o FILE: without it nothing is drawn"
 
 
 def test_parts_left_out(run, tmp_path):
@@ -357,7 +357,7 @@ def test_a_conduct_figure_of_the_catalogue(run, tmp_path, id):
         (line,) = refused(run(command, f"conduct/{id}", "--length", "300"))
         assert "--length" in line
         (line,) = refused(run(command, f"conduct/{id}", "--at", "3,4"))
-        assert "needs no place" in line
+        assert "does not need a place" in line
     (line,) = refused(run("draw", f"conduct/{id}", "--scale", "1:1000", "-o", "x.svg"))
     assert "scale" in line
     (line,) = refused(run("sweep", f"conduct/{id}"))

@@ -88,7 +88,7 @@ def test_a_device_is_written_to_as_it_stands(here):
     assert drawn("conduct/ladder", "-o", "pipe.1", "--text", "text") == ["pipe.1"]
     assert os.read(reading, 4) == b"<svg"
     os.close(reading)
-    assert "several files" in refused(*P5A, "--steps", "-o", "/dev/null")
+    assert "the steps need a file each" in refused(*P5A, "--steps", "-o", "/dev/null")
     assert names(here) == ["pipe.1"]
 
 
@@ -171,7 +171,7 @@ def test_a_prefix_is_numbered_over_the_steps(here):
 
 
 def test_a_prefix_that_cannot_be_one():
-    assert "prefix '2nd' cannot begin an id" in refused(*P5A, "-o", "-", "--prefix", "2nd")
+    assert "prefix: expected a letter" in refused(*P5A, "-o", "-", "--prefix", "2nd")
 
 
 def refused_into_a_file(here):
@@ -248,7 +248,7 @@ def test_steps_are_files_in_a_row(here):
     assert len(written) >= 3
     contents = [(here / name).read_bytes() for name in written]
     assert len(set(contents)) == len(contents)
-    assert "p-1.svg is there already" in refused(*P5A, "--steps", "-o", "p.svg")
+    assert "p-1.svg already exists" in refused(*P5A, "--steps", "-o", "p.svg")
     assert refused(*P5A, "--steps", "-o", "-")
 
 
@@ -298,7 +298,9 @@ def test_what_only_an_svg_has_is_refused_of_others(here, flag):
 
 @pytest.mark.parametrize("flag", [("outdoor/penalty-2", "--what-if"), ("outdoor/penalty-1",)])
 def test_what_is_of_no_surface_has_no_scale(here, flag):
-    assert "has no scale" in refused(*flag, "--profile", "print", "--scale", "1:1500")
+    assert "no surface, so no scale: give a width" in refused(
+        *flag, "--profile", "print", "--scale", "1:1500"
+    )
     assert not names(here)
 
 
@@ -306,5 +308,5 @@ def test_a_scenario_is_not_replaced_by_its_drawing(here):
     scenario = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
     (here / "a.toml").write_text(scenario, "utf-8")
     said = refused("a.toml", "--format", "svg", "-o", "./a.toml", "--force")
-    assert "name another file" in said
+    assert "is the scenario itself: give -o another file" in said
     assert (here / "a.toml").read_text("utf-8") == scenario

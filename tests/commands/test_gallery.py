@@ -31,7 +31,7 @@ def test_a_folder_without_a_name_is_refused(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     done = run("")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr == "polofield: '' is not the name of a folder: . is the one you are in\n"
+    assert done.stderr == "polofield: '' is not the name of a folder: use . for the current one\n"
     assert not list(tmp_path.iterdir())
 
 

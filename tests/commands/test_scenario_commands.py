@@ -34,7 +34,7 @@ def file(here, text, name="play.toml"):
 def test_check_exits_with_0_1_and_2(here):
     legal = run("check", file(here, RULE + YELLOW.format(110)))
     assert (legal.exit_code, legal.stderr) == (0, "")
-    assert "everybody legal" in legal.stdout
+    assert "1 player, all legal." in legal.stdout
     illegal = run("check", file(here, RULE + YELLOW.format(100)))
     assert (illegal.exit_code, illegal.stderr) == (1, "")
     assert "NOT LEGAL" in illegal.stdout
@@ -43,9 +43,9 @@ def test_check_exits_with_0_1_and_2(here):
     assert bad.stderr.splitlines() == [
         "polofield: play.toml:1: unknown key 'lenght'; known: at, notes, officials, players, rule,"
         " surface, teams, title, units",
-        'polofield: play.toml:5: no team is given, such as team = "Blue"',
-        "polofield: play.toml:5: no number is given, such as number = 3",
-        "polofield: play.toml:5: no at is given, such as at = [80, 50]",
+        'polofield: play.toml:5: team is missing, for example team = "Blue"',
+        "polofield: play.toml:5: number is missing, for example number = 3",
+        "polofield: play.toml:5: at is missing, for example at = [80, 50]",
     ]
     assert run("check", "none.toml").exit_code == 2
 
@@ -54,7 +54,7 @@ def test_check_of_a_ruling_without_a_ball_is_no_no(here):
     text = "at = [0, 0]\n[rule]\nid = 'outdoor/throw-in'\n" + YELLOW.format(3)
     done = run("check", file(here, text))
     assert done.exit_code == 0
-    assert "nobody judged" in done.stdout
+    assert "1 player, positions not judged." in done.stdout
 
 
 def test_check_of_nobody_says_so(here):
@@ -125,7 +125,7 @@ def test_examples():
     for name, hint in (("penalty-5", "; did you mean"), ("zebra", ": `polofield example` lists")):
         unknown = run("example", name)
         assert (unknown.exit_code, unknown.stdout) == (2, "")
-        assert f"no example '{name}'{hint}" in unknown.stderr
+        assert f"unknown example '{name}'{hint}" in unknown.stderr
 
 
 def test_the_schema_is_json():
@@ -162,7 +162,7 @@ def test_draw_refuses_what_the_file_says_itself(here):
     for option in (*flags, ("--units", "m"), ("--units", "yd")):
         done = run("draw", name, *option)
         assert (done.exit_code, done.stdout) == (2, "")
-        assert f"{option[0]} is for a rule" in done.stderr
+        assert f"{option[0]} goes with a rule" in done.stderr
     broken = run("draw", file(here, RULE + "x = 1"))
     assert broken.exit_code == 2
     assert "play.toml:4" in broken.stderr

@@ -79,23 +79,29 @@ def test_nothing_is_written_where_one_of_the_files_cannot_be(here):
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (("evenin",), "no deck of that name"),
+        (("evenin",), "no such file or deck"),
         (("none.toml",), "none.toml: no such file"),
-        (("evening.toml", "-o", "a.ppt"), "does not end in '.pptx'"),
-        (("evening.toml", "--handout", "a.html"), "does not end in '.pdf'"),
+        (("evening.toml", "-o", "a.ppt"), "expected a file name that ends in .pptx, got 'a.ppt'"),
+        (
+            ("evening.toml", "--handout", "a.html"),
+            "expected a file name that ends in .pdf, got 'a.html'",
+        ),
         (("evening.toml", "--per-page", "3"), "'3'"),
-        (("evening.toml", "--template", "evening.toml"), "not a PowerPoint"),
+        (("evening.toml", "--template", "evening.toml"), "expected a PowerPoint presentation"),
         (("evening.toml", "--template", "none.pptx"), "none.pptx: no such file"),
         ((), "DECK"),
         (
             ("evening.toml", "--per-page", "6"),
-            "--per-page does nothing here: it goes with --handout",
+            "--per-page has no effect without --handout FILE.pdf",
         ),
-        (("evening.toml", "--paper", "a4"), "--paper does nothing here: it goes with --handout"),
-        (("evening.toml", "--handout", "q.pdf", "--as-picture"), "it goes with -o FILE.pptx"),
+        (("evening.toml", "--paper", "a4"), "--paper has no effect without --handout FILE.pdf"),
+        (
+            ("evening.toml", "--handout", "q.pdf", "--as-picture"),
+            "--as-picture has no effect without -o FILE.pptx",
+        ),
         (
             ("evening.toml", "--handout", "q.pdf", "--template", "t.pptx"),
-            "it goes with -o FILE.pptx",
+            "--template has no effect without -o FILE.pptx",
         ),
     ],
 )
@@ -112,7 +118,7 @@ def test_a_name_that_is_too_long_for_a_file_is_a_mistake_of_the_deck(here):
     told = refused("evening.toml")
     assert told.startswith("polofield: evening.toml:3: ")
     assert told.endswith(": file name too long\n")
-    assert "no deck of that name" in refused("a" * 300)
+    assert "no such file or deck" in refused("a" * 300)
 
 
 def test_every_mistake_in_a_deck_has_its_line(here):
@@ -248,5 +254,5 @@ def test_what_of_a_template_is_left_out_and_where_it_leads_is_told(here):
     assert done.exit_code == 0
     assert done.stderr.splitlines() == [
         "polofield: warning: their.pptx: left out of the slides: macros",
-        "polofield: warning: their.pptx: a link to file:///C:/a stays in it",
+        "polofield: warning: their.pptx: keeps an external link to file:///C:/a",
     ]

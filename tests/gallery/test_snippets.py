@@ -107,13 +107,17 @@ def test_the_places_of_the_page_are_one_place():
 
 
 def fence_settings():
-    (settings,) = blocks("guides/docs.md", "yaml")
-    (extensions, fences) = yaml.unsafe_load(settings)["markdown_extensions"]
-    return [extensions, *fences], fences
+    """The settings of the guide, and those with the formatter for themes kept elsewhere."""
+    settings, formatter = blocks("guides/docs.md", "yaml")
+    lines = settings.splitlines()
+    assert lines[-1].lstrip().startswith("format: ")
+    for text in (settings, "\n".join([*lines[:-1], formatter])):
+        (extensions, fences) = yaml.unsafe_load(text)["markdown_extensions"]
+        yield [extensions, *fences], fences
 
 
-def test_the_fences_of_the_guide_draw():
-    names, settings = fence_settings()
+@pytest.mark.parametrize(("names", "settings"), tuple(fence_settings()))
+def test_the_fences_of_the_guide_draw(names, settings):
     fences = [
         fence
         for block in blocks("guides/docs.md", "md")

@@ -632,8 +632,11 @@ def test_a_locked_a_damaged_and_a_strangely_packed_template_are_told_apart(tmp_p
     flipped[start : start + 40] = bytes(byte ^ 0xFF for byte in flipped[start : start + 40])
     for data, words in (
         (marked(6, 8, 1), "the file is protected by a password: save it without one"),
-        (marked(8, 10, 99), "compressed in a way that cannot be read"),
-        (flipped, "damaged"),
+        (
+            marked(8, 10, 99),
+            "the compression is not supported: open it in PowerPoint and save it again",
+        ),
+        (flipped, "the file is damaged and cannot be unpacked"),
     ):
         path.write_bytes(data)
         with pytest.raises(FileError, match=rf"their\.pptx: {words}"):

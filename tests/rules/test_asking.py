@@ -57,7 +57,7 @@ def test_a_place_is_given_where_it_is_needed_and_nowhere_else(id):
     surface = FIELD if found.surface == "outdoor" else pf.Arena()
     example = found.example.arguments()
     if found.needs == "none":
-        with pytest.raises(PlaceError, match="needs no place"):
+        with pytest.raises(PlaceError, match="does not need a place"):
             pf.ruling(id, surface, **example, at=(0, 0))
         return
     del example["at"]
