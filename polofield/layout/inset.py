@@ -66,9 +66,9 @@ def inset(scene: Scene, shown: Window, up: Up, profile: Profile, right: float, t
             width=2.2 * u,
         )
     )
-    ball = next((t.at for t in scene.things if isinstance(t, Disc) and t.kind == "ball"), None)
-    if ball is not None:
-        marks.append(Circle(*yards.point(*ball), 3.6 * u, "path"))
+    balls = [t.at for t in scene.things if isinstance(t, Disc) and t.kind == "ball"]
+    if len(balls) == 1:
+        marks.append(Circle(*yards.point(*balls[0]), 3.6 * u, "path"))
     return Group("inset", tuple(marks), "inset")
 
 
