@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, floor
 from typing import Any, Final, get_args
@@ -14,7 +14,7 @@ from polofield.diagram import Size
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_among
 from polofield.layout.colour_names import colour_name
 from polofield.layout.page import WHOLE_FRAME, Frame
-from polofield.layout.profiles import Profile, profile_named
+from polofield.layout.profiles import Profile, as_wide, profile_named
 from polofield.layout.sheet import Sheet
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
@@ -149,7 +149,7 @@ class Look(Cached):
             f" {_in(most, profile, unit, floor)} for the profile {profile.name!r},"
             f" got {width:g}{unit}",
         )
-        return replace(profile, width=units)
+        return as_wide(profile, units)
 
     def size_of(self, sheet: Sheet) -> Size | None:
         """The requested width of a sheet; in millimetres if a scale is given."""

@@ -25,7 +25,7 @@ TALLEST: Mapping[View, float] = {"fit": 0.96, "end": 1.75, "half": 1.75, "whole"
 
 def lay_out(scene: Scene, setting: Setting) -> Sheet:
     """The sheet of a scene."""
-    need = window(scene.surface, setting.view, scene.focus)
+    need = _need(scene, setting)
     if setting.units_per_yard is not None:
         need = with_whole_symbols(need, symbols_of(scene), setting.profile, setting.units_per_yard)
     setting = _as_wide_as_its_scale(need, setting)
@@ -43,6 +43,21 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     bottom = max([bottom, *(footer(*step, picture, top + height)[1] for step in steps)])
     words = (*above.marks, *inset_of(scene, setting, picture, above), *foot)
     return sheet_of(scene, setting, picture, bottom, words)
+
+
+LEAST_SCALE = {"outdoor": 2.6, "arena": 8.0}
+"""Units to a yard below which a page shows only what is close to the ball, the limit and the goal."""
+
+
+def _need(scene: Scene, setting: Setting) -> Window:
+    """What a picture has to hold; less on a page that is narrow."""
+    need = window(scene.surface, setting.view, scene.focus)
+    if not scene.close or setting.units_per_yard is not None:
+        return need
+    across = need.y2 - need.y1 if setting.up in ("goal", "goal-down") else need.x2 - need.x1
+    if setting.profile.width / across >= LEAST_SCALE[scene.surface.kind]:
+        return need
+    return window(scene.surface, setting.view, scene.close)
 
 
 def _as_wide_as_its_scale(need: Window, setting: Setting) -> Setting:

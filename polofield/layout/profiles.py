@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short
@@ -72,6 +72,29 @@ class Profile:
                     f" {MOST_SIZE:g}, got {size:g}"
                 )
             object.__setattr__(self, one.name, size)
+
+
+NARROW = 0.62
+"""Of a profile's width, the width at and below which a page is set anew."""
+
+
+def as_wide(profile: Profile, width: float) -> Profile:
+    """The profile with another width; a narrow page is set anew, in smaller type and riders."""
+    if width > NARROW * profile.width:
+        return replace(profile, width=width)
+    smaller = {
+        name: share * getattr(profile, name)
+        for name, share in (
+            ("margin", 0.75),
+            ("title", 25 / 33),
+            ("sentence", 14.5 / 16.5),
+            ("headline", 16 / 17.5),
+            ("label", 12.5 / 14.5),
+            ("least", 12 / 12.6),
+            ("player", 0.85),
+        )
+    }
+    return replace(profile, width=width, **smaller)
 
 
 WEB = Profile(

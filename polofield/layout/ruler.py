@@ -28,6 +28,8 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
     metric = picture.units == "m"
     block = from_metres(BLOCKS[surface.kind]) if metric else BLOCKS[surface.kind]
     side = -1.0 if ruler.ball is None or ruler.ball[1] >= 0 else 1.0
+    if not _side_shows(side * surface.half_width, picture):
+        side = -side
     y = side * surface.half_width
     wide = profile.ruler
     outward = _outward(side, picture)

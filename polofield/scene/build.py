@@ -77,8 +77,10 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     if ruling.onside:
         things.extend(knock_in_things(ruling, players))
     things.extend(_goal_words(ruling))
-    key, focus = _key(ruling, players), _focus(ruling, players)
-    return with_room(scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling)))
+    key, close = _key(ruling, players), tuple(_close(ruling, players))
+    focus = (*close, *_sides(ruling))
+    scene = scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
+    return with_room(replace(scene, close=close))
 
 
 def scene_with(
@@ -230,12 +232,17 @@ def cross_key(ruling: Ruling) -> KeyEntry:
     return KeyEntry("cross", "at", happened_key(ruling), steps=steps, at=ruling.at)
 
 
-def _focus(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
+def _sides(ruling: Ruling) -> Iterator[Place]:
+    """The ground to both sides of the ball: a figure shows all of it across."""
+    assert ruling.ball is not None
+    yield from ((ruling.ball[0], side * ruling.surface.half_width) for side in (1, -1))
+
+
+def _close(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
     assert ruling.ball is not None
     surface = ruling.surface
     yield ruling.ball
     yield from (player.at for player in players)
-    yield from ((ruling.ball[0], side * surface.half_width) for side in (1, -1))
     if ruling.onside:
         behind = surface.half_length + 22.0
         yield from ((-surface.half_length + 95.0, 0.0), (-behind, surface.half_goal))

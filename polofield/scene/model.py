@@ -359,6 +359,7 @@ class Scene:
         things: what is drawn.
         key: what the key explains, of what is drawn.
         focus: the places that a fitted view holds.
+        close: the same of a narrow page, which holds less; none where it is `focus`.
         notes: lines below the key.
         verdicts: of the people in it, on a page of a given height, which has them whatever else it
             has no room for; elsewhere they are among the notes.
@@ -377,6 +378,7 @@ class Scene:
     things: tuple[Thing, ...]
     key: tuple[KeyEntry, ...] = ()
     focus: tuple[Place, ...] = ()
+    close: tuple[Place, ...] = ()
     notes: tuple[Phrase, ...] = ()
     verdicts: tuple[Phrase, ...] = ()
     sibling: Scene | None = None
