@@ -46,7 +46,7 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
 
 
 LEAST_SCALE = {"outdoor": 2.6, "arena": 8.0}
-"""Units to a yard below which a page shows only what is close to the ball, the limit and the goal."""
+"""Units to a yard below which a page shows only what is close to the ball."""
 
 
 def _need(scene: Scene, setting: Setting) -> Window:

@@ -28,14 +28,15 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
     metric = picture.units == "m"
     block = from_metres(BLOCKS[surface.kind]) if metric else BLOCKS[surface.kind]
     side = -1.0 if ruler.ball is None or ruler.ball[1] >= 0 else 1.0
-    if not _side_shows(side * surface.half_width, picture):
-        side = -side
     y = side * surface.half_width
+    beyond = _side_shows(y, picture)
+    if not beyond:
+        y = picture.shown.y1 if side < 0 else picture.shown.y2
     wide = profile.ruler
     outward = _outward(side, picture)
-    off = _off_the_side(surface, profile.boundary, wide, yards.scale)
+    off = _off_the_side(surface, profile.boundary, wide, yards.scale) if beyond else -wide
     count = _blocks(ruler, block, surface, picture)
-    if not count or not _side_shows(y, picture):
+    if not count:
         return
 
     def at(out: float, across: float = 0.0) -> Point:
@@ -53,7 +54,7 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
     if light:
         marks.append(Path(light, "ruler-gap"))
     picture.room.taken.append(_round(whole))
-    marks.extend(_numbers(ruler, surface, setting, picture, at))
+    marks.extend(_numbers(ruler, surface, setting, picture, at, beyond=beyond))
     picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
 
 
@@ -61,12 +62,12 @@ At = Callable[[float, float], Point]
 
 
 def _numbers(
-    ruler: Ruler, surface: Surface, setting: Setting, picture: Picture, at: At
+    ruler: Ruler, surface: Surface, setting: Setting, picture: Picture, at: At, *, beyond: bool
 ) -> Iterator[Mark]:
     """The numbers at the marks, a tick to each, and the ball's own with a pointer."""
     profile, size = setting.profile, setting.profile.label
     wide = profile.ruler
-    inward = 1.0 if isinstance(surface, Arena) else -1.0
+    inward = 1.0 if isinstance(surface, Arena) and beyond else -1.0
     near = NEAR * size / picture.yards.scale
     places: list[tuple[float, bool]] = []
     if ruler.ball is not None:
@@ -84,7 +85,7 @@ def _numbers(
         if not out and isinstance(surface, Field):
             text = f"{text} {'m' if metric else 'yd'}"
         role = "label-ball" if is_ball else "yard-number"
-        over = _over_boards(surface, profile)
+        over = _over_boards(surface, profile) if beyond else 0.3 * size
         tick, end = at(out, inward * wide / 2), at(out, inward * (wide / 2 + over))
         if is_ball:
             base = at(out, inward * (wide / 2 + 0.62 * size))
