@@ -14,11 +14,11 @@ from typing import NamedTuple
 from polofield.layout.labels import ASCENT, Box
 from polofield.layout.metrics import text_width
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Circle, Group, Path, ScaleMap, Text
-from polofield.layout.things import disc_radius, mark_of, symbol_size
-from polofield.layout.views import EVERYWHERE, Window
+from polofield.layout.riders import DISC, badge, scale_of
+from polofield.layout.sheet import Circle, Path, ScaleMap, Text
+from polofield.layout.things import disc_radius
+from polofield.layout.views import Window
 from polofield.scene.model import Cross, Disc, Figure, Remedy, Thing
-from polofield.words import PLAIN
 
 ROUNDS = 300
 """How often symbols are moved at most: each time by what is missing between two."""
@@ -99,14 +99,13 @@ def with_moved(thing: Thing, moved: Mapping[str, Figure]) -> Thing:
 
 
 def _symbol(figure: Figure, profile: Profile, yards: ScaleMap, within: Box) -> _Symbol:
-    drawn = mark_of(figure, profile, yards, EVERYWHERE, PLAIN)
-    assert isinstance(drawn, Group)
     px, py = yards.point(*figure.at)
+    scale = scale_of(figure, profile, yards)
     covers: list[tuple[float, float, float]] = []
     number = None
-    for mark in drawn.members:
+    for mark in badge(profile, figure.shape, figure.role, figure.text, px, py, scale):
         match mark:
-            case Circle() if mark.role == figure.role:
+            case Circle():
                 covers.append((mark.x - px, mark.y - py, mark.r + mark.width / 2))
             case Path():
                 rim = mark.width / 2
@@ -117,8 +116,7 @@ def _symbol(figure: Figure, profile: Profile, yards: ScaleMap, within: Box) -> _
                 number = Box(-half, base - ASCENT * mark.size, half, base)
                 if not mark.text.isdecimal():  # letters reach below their line, and beyond
                     number = number.grown(OVERHANG * mark.size)
-    size = profile.player * symbol_size(figure, profile, yards)
-    return _Symbol(covers, number, size, within)
+    return _Symbol(covers, number, DISC * scale, within)
 
 
 def _apart(

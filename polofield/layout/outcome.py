@@ -11,6 +11,7 @@ from polofield.layout import page
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING, Frame
 from polofield.layout.profiles import Profile
+from polofield.layout.riders import BADGE, badge
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
 from polofield.rules.catalogue import entry
@@ -26,7 +27,7 @@ NARROWEST = 22
 """How narrow a column may be, in label sizes, for there to be two."""
 GAP = 0.45
 """The room between two cases, in margins."""
-CHIP = 0.62
+CHIP = 0.75
 """The size of a side's symbol beside what it gets, of a player's."""
 
 
@@ -231,7 +232,7 @@ def _case(
     left = depth * INDENT * size
     arrow = profile.margin * 1.7
     middle = left + (column - left - arrow) * 0.5
-    chip = 2 * CHIP * profile.player + inner if case.to else 0.0
+    chip = 2 * CHIP * BADGE * profile.rider + inner if case.to else 0.0
     when = wrap(case.when.say(voice), size, middle - left - 2 * inner)
     room = column - middle - arrow - 2 * inner - chip
     then = wrap(case.then.say(voice), size, room, weight=700)
@@ -276,7 +277,7 @@ def _follows(case: Consequence, voice: Voice) -> str:
 
 def _chip(side: str, profile: Profile, x: float, y: float) -> tuple[Mark, ...]:
     shape, role = ("disc", "team-a") if side == "hitting" else ("square", "team-b")
-    return page.symbol(profile, shape, role, "", x, y, CHIP)
+    return tuple(badge(profile, shape, role, "", x, y, CHIP * profile.rider))
 
 
 def _box(x1: float, y1: float, x2: float, y2: float, profile: Profile) -> Path:

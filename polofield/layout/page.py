@@ -17,6 +17,7 @@ from polofield.layout.paths import (
     way_marks,
 )
 from polofield.layout.profiles import Profile
+from polofield.layout.riders import badge, ring_dash
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.typeface import Weight
 from polofield.validate import Fields, check_fields, of
@@ -170,11 +171,6 @@ def key_row(profile: Profile) -> float:
     return max(2.1 * profile.player, 1.7 * profile.label) + profile.margin * 0.15
 
 
-def ring_dash(profile: Profile) -> tuple[float, ...]:
-    """The dashes of the ring round somebody exempt."""
-    return profile.zone * 2.4, profile.zone * 1.8
-
-
 SAMPLE_WIDTHS = {
     "teeth": 40.0,
     "hit": 38.0,
@@ -200,7 +196,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
     left, right = Point(x - half, y), Point(x + half, y)
     match entry.sample:
         case "disc" | "square" | "triangle":
-            yield from symbol(profile, entry.sample, entry.role, entry.number, x, y, 0.88)
+            yield from badge(profile, entry.sample, entry.role, entry.number, x, y, profile.rider)
         case "card":
             yield from card(profile, entry.role, entry.number, x, y)
         case "ball":
@@ -241,45 +237,6 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             yield Line(*left, *right, "bound", width=2.2 * u, dash=dots)
         case "dimension":
             yield Line(*left, *right, "rule", "", profile.dimension)
-
-
-LEAST_ON_SYMBOL = 0.7
-"""The smallest letters on a symbol, of a profile's least text: a single figure on a player never
-needs it, two or three letters do, and the letter of an official drawn at true size."""
-
-
-def symbol(
-    profile: Profile, shape: str, role: str, text: str, x: float, y: float, size: float = 1.0
-) -> tuple[Mark, ...]:
-    """A player's or an official's symbol with its number or letter."""
-    r = profile.player * size
-    rim = min(0.13 * profile.player, 0.25 * r)
-    body: Mark
-    if shape == "disc":
-        body = Circle(x, y, r, role, width=rim)
-    elif shape == "square":
-        h = r * 0.9
-        square = (
-            Point(x - h, y - h),
-            Point(x + h, y - h),
-            Point(x + h, y + h),
-            Point(x - h, y + h),
-        )
-        body = Path((square,), role, width=rim)
-    else:
-        h = r * 1.18
-        triangle = (Point(x, y - h), Point(x + h, y + h * 0.8), Point(x - h, y + h * 0.8))
-        body = Path((triangle,), role, width=rim)
-    if not text_width(text, 1, weight=700):
-        return (body,)
-    letters = f"{role}-number" if role.startswith("team") else "official-letter"
-    widest = r * (0.95 if shape == "triangle" else 1.7)
-    least = LEAST_ON_SYMBOL * profile.least
-    fitted = max(least, min(profile.least, widest / text_width(text, 1, weight=700)))
-    if len(text) > 1:
-        text = shorten(text, fitted, widest, weight=700)
-    low = 0.36 * fitted + (r * 0.18 if shape == "triangle" else 0.0)
-    return (body, Text(x, y + low, text, fitted, letters, weight=700, anchor="middle"))
 
 
 CARD = 1.55

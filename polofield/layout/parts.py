@@ -11,8 +11,8 @@ from polofield.layout.metrics import wrap
 from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import on_page
+from polofield.layout.riders import is_true_size
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
-from polofield.layout.things import is_true_size
 from polofield.layout.views import Up, Window
 from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Ruler, Scene, shows
 from polofield.scene.telling import LINEUP

@@ -125,8 +125,8 @@ def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Win
 
 ROUNDING = 0.01
 """Page units by which a symbol may pass the edge that was made for it."""
-FARTHEST_REACH = 2.5
-"""How far the largest symbol that is no horse reaches from its place, of a player's radius."""
+FARTHEST_REACH = 32.0
+"""How far a rider who is not at true size reaches from the place, in the rider's own units."""
 ROUNDS = 8
 """How often a window grows for the symbols at its edge: each time it is drawn a little smaller."""
 
@@ -149,7 +149,7 @@ def with_whole_symbols(
     Or of all that stands in another window: the one that is shown, which may be wider.
     """
     stands = standing_in or need
-    far = FARTHEST_REACH * profile.player / scale + HORSE_LENGTH
+    far = FARTHEST_REACH * profile.rider / scale + HORSE_LENGTH
     safe = need.shrunk(far)
     for thing in symbols:
         if stands.holds(*thing.at) and not safe.holds(*thing.at):

@@ -17,7 +17,8 @@ LEAST_SIZE, MOST_SIZE = 1e-3, 1e5
 class Profile:
     """Sizes in page units: pixels on the web, points in print and on slides.
 
-    `height` is None where the page is as high as its content; `least` is the smallest text.
+    `height` is None where the page is as high as its content; `least` is the smallest text; `rider`
+    is a unit of a rider (`layout.riders`).
     """
 
     name: str
@@ -38,6 +39,7 @@ class Profile:
     hatch: float
     hatch_pitch: float
     player: float
+    rider: float
     ball: float
     post: float
     spot: float
@@ -116,6 +118,7 @@ WEB = Profile(
     hatch=0.9,
     hatch_pitch=14,
     player=13.5,
+    rider=1.08,
     ball=6.5,
     post=4,
     spot=6.5,
@@ -151,6 +154,7 @@ PRINT = Profile(
     hatch=0.5,
     hatch_pitch=8.5,
     player=8.2,
+    rider=0.72,
     ball=4.6,
     post=2.5,
     spot=4.0,
@@ -186,6 +190,7 @@ SLIDE = Profile(
     hatch=1.0,
     hatch_pitch=16,
     player=15,
+    rider=1.4,
     ball=8.8,
     post=4.5,
     spot=7.5,

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from shapely import Geometry
 from shapely.geometry.base import BaseMultipartGeometry
 
-from polofield.layout.sheet import Arc, Point, Ring, ScaleMap, Segment
+from polofield.layout.sheet import Arc, Curve, Point, Ring, ScaleMap, Segment
 from polofield.limits import QUAD_SEGS, Floats
 
 Circle = tuple[float, float, float]
@@ -162,13 +162,33 @@ def hatch_lines(outlines: Sequence[Ring], pitch: float, *, rising: bool) -> tupl
 
 
 def flattened(ring: Ring, angle: float = 0.2) -> list[tuple[float, float]]:
-    """The ring's points, with points on its arcs no more than an angle (radians) apart."""
+    """The ring's points, with points on its arcs no more than an angle (radians) apart.
+
+    And a few on each of its curves.
+    """
     points: list[tuple[float, float]] = []
     for part in ring:
         if isinstance(part, Arc) and points:
             points.extend(_along(points[-1], part, angle))
+        elif isinstance(part, Curve) and points:
+            start = Point(*points[-1])
+            points.extend(on_curve(start, part, k / ON_A_CURVE) for k in range(1, ON_A_CURVE))
         points.append((part.x, part.y))
     return points
+
+
+ON_A_CURVE = 8
+"""Pieces of a curve where it is taken as straight ones."""
+
+
+def on_curve(start: Point, curve: Curve, t: float) -> tuple[float, float]:
+    """The place on a curve from `start`, from 0 where it begins to 1 where it ends."""
+    u = 1 - t
+    p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+    return (
+        p * start.x + q * curve.ax + r * curve.bx + s * curve.x,
+        p * start.y + q * curve.ay + r * curve.by + s * curve.y,
+    )
 
 
 def _along(start: tuple[float, float], arc: Arc, angle: float) -> list[tuple[float, float]]:

@@ -41,8 +41,23 @@ class Arc(NamedTuple):
     clockwise: bool
 
 
-Ring = tuple[Point | Arc, ...]
-"""A line through points and along arcs; its first member is a `Point`."""
+class Curve(NamedTuple):
+    """A cubic Bézier curve that ends at (`x`, `y`).
+
+    It leaves the place where the ring stood before towards (`ax`, `ay`), and comes to its end from
+    (`bx`, `by`).
+    """
+
+    x: float
+    y: float
+    ax: float
+    ay: float
+    bx: float
+    by: float
+
+
+Ring = tuple[Point | Arc | Curve, ...]
+"""A line through points, along arcs and along curves; its first member is a `Point`."""
 Segment = tuple[tuple[float, float], tuple[float, float]]
 """A straight line from one place on the page to another."""
 

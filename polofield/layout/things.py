@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 import shapely
 
 from polofield.layout.limits import contour_mark
-from polofield.layout.page import ring_dash, symbol
 from polofield.layout.paths import arrow_mark, ball_mark, cross_mark, stub_mark
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import open_lines, rings, to_page
+from polofield.layout.riders import fault_ring, rider
 from polofield.layout.sheet import (
     Arc,
     Circle,
+    Curve,
     Group,
-    Line,
     Mark,
     Path,
     Point,
@@ -24,7 +23,6 @@ from polofield.layout.sheet import (
     ScaleMap,
 )
 from polofield.layout.views import Window
-from polofield.people import HORSE_LENGTH
 from polofield.scene.model import (
     Area,
     Arrow,
@@ -40,30 +38,8 @@ from polofield.scene.model import (
 )
 from polofield.words import Voice
 
-HORSE = (
-    (1.3, 0.0),
-    (1.22, 0.13),
-    (0.95, 0.16),
-    (0.72, 0.2),
-    (0.45, 0.34),
-    (0.0, 0.36),
-    (-0.55, 0.37),
-    (-0.95, 0.28),
-    (-1.12, 0.1),
-    (-1.3, 0.0),
-)
-"""One flank of a horse from above, nose to tail, in yards along and across. Inferred."""
-MALLET = ((0.2, -0.42), (1.5, -0.62))
-"""The mallet on the right side, in yards along and across. Inferred."""
-
-
-TRUE_SIZE_SYMBOL = 0.62
-"""How large a number's disc is on a horse at true size, of a symbol that stands alone; on a smaller
-one no number can be read."""
 CROSS_BEYOND = 1.25
 """How far a cross just under a symbol reaches up and aside, of its radius: its ends are seen."""
-SYMBOL_REACH = 1.15
-"""How far a symbol reaches towards the next one, with some ground between them, of its radius."""
 
 
 def mark_of(
@@ -80,7 +56,7 @@ def mark_of(
         case Disc():
             return _disc(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Figure():
-            return _figure(thing, profile, yards, voice) if window.holds(*thing.at) else None
+            return rider(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Area():
             return _area(thing, yards, window, voice)
         case Cross():
@@ -139,7 +115,7 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
     return Path(found, stroke.role, stroke.name, closed=False, width=width, dash=dash)
 
 
-def _band(a: Point | Arc, b: Point | Arc, profile: Profile) -> Ring:
+def _band(a: Point | Arc | Curve, b: Point | Arc | Curve, profile: Profile) -> Ring:
     """A rectangle along a straight line: the mouth of a goal."""
     h = 3.2 * profile.limit / 2.4
     if abs(a.x - b.x) > abs(a.y - b.y):
@@ -230,12 +206,6 @@ def remedy_head(profile: Profile) -> float:
     return 1.1 * profile.head
 
 
-def fault_ring(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
-    """The radius of the ring round somebody who stands wrong, or would: round a horse as well."""
-    alone = is_true_size(figure, profile, yards)
-    return 1.42 * profile.player * (1.0 if alone else symbol_size(figure, profile, yards))
-
-
 def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
     """All dots as one path, all shafts as one, all heads as one: there may be hundreds.
 
@@ -273,74 +243,3 @@ def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Grou
             marks.append(Path(tuple(shafts), role, closed=False, width=profile.dimension * width))
         marks.append(Path(tuple(heads), flow.role))
     return Group(flow.name, tuple(marks), flow.role)
-
-
-def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
-    """Whether somebody mounted is drawn at true size: where a horse is longer than two symbols."""
-    return figure.facing is not None and HORSE_LENGTH * yards.scale > 2.6 * profile.player
-
-
-def symbol_size(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
-    """How large somebody's symbol is where it stands for him, of the profile's.
-
-    It leaves room to the next one's, the ball and the cross, and outside close order can be read.
-    """
-    to_next = figure.room / 2 * yards.scale / SYMBOL_REACH
-    if figure.close_order:
-        return min(1.0, to_next / profile.player)
-    to_ball = figure.off_ball * yards.scale / SYMBOL_REACH - profile.ball
-    to_cross = figure.off_cross * yards.scale
-    return min(1.0, max(min(to_next, to_ball, to_cross) / profile.player, TRUE_SIZE_SYMBOL))
-
-
-def _horse(figure: Figure, profile: Profile, yards: ScaleMap) -> Iterator[Mark]:
-    assert figure.facing is not None
-    cos, sin = math.cos(figure.facing), math.sin(figure.facing)
-    fx, fy = figure.at
-
-    def at(along: float, across: float) -> Point:
-        return yards.point(fx + along * cos - across * sin, fy + along * sin + across * cos)
-
-    left = [at(along, across) for along, across in HORSE]
-    right = [at(along, -across) for along, across in reversed(HORSE[1:-1])]
-    start, end = (at(*place) for place in MALLET)
-    yield Line(*start, *end, "rim", width=profile.dimension * 2)
-    yield Line(*start, *end, "path", width=profile.dimension)
-    yield Path((tuple(left + right),), figure.role, width=profile.player * 0.1)
-
-
-def _figure(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:
-    x, y = yards.point(*figure.at)
-    marks: list[Mark] = []
-    size, text = symbol_size(figure, profile, yards), figure.text
-    if size < TRUE_SIZE_SYMBOL:
-        text = ""
-    if figure.facing is not None and is_true_size(figure, profile, yards):
-        marks.extend(_horse(figure, profile, yards))
-        size, text = TRUE_SIZE_SYMBOL, figure.text
-    elif figure.facing is not None:
-        marks.append(_nose(figure, size * profile.player, yards, x, y))
-    marks.extend(symbol(profile, figure.shape, figure.role, text, x, y, size))
-    if figure.ring:
-        dash = ring_dash(profile) if figure.ring == "exempt" else ()
-        ring = Circle(
-            x, y, fault_ring(figure, profile, yards), figure.ring, width=profile.zone, dash=dash
-        )
-        marks.append(ring)
-    return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
-
-
-def _nose(figure: Figure, r: float, yards: ScaleMap, x: float, y: float) -> Path:
-    """A small wedge on the side to which somebody mounted faces, on a symbol of that radius."""
-    assert figure.facing is not None
-    fx, fy = figure.at
-    ahead = yards.point(fx + math.cos(figure.facing), fy + math.sin(figure.facing))
-    ux, uy = (ahead.x - x) / yards.scale, (ahead.y - y) / yards.scale
-    tip, half = r * 1.52, r * 0.62
-    base = r * 0.72
-    ring = (
-        Point(x + ux * tip, y + uy * tip),
-        Point(x + ux * base - uy * half, y + uy * base + ux * half),
-        Point(x + ux * base + uy * half, y + uy * base - ux * half),
-    )
-    return Path((ring,), figure.role, width=r * 0.13)

@@ -15,7 +15,7 @@ import numpy as np
 from matplotlib import path as mpl_path
 from numpy.typing import NDArray
 
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, Text
+from polofield.layout.sheet import Arc, Circle, Curve, Group, Line, Mark, Path, Point, Ring, Text
 from polofield.layout.theme import Theme
 from polofield.render.shapes import arrow, curves, text_runs, turned
 from polofield.typeface import Face
@@ -193,7 +193,7 @@ def _joined(shapes: list[_Shape]) -> MplPath:
 
 
 def _ring(ring: Ring, closed: bool) -> _Shape:
-    at: Point | Arc = ring[0]
+    at: Point | Arc | Curve = ring[0]
     vertices: list[tuple[float, float]] = [(at.x, at.y)]
     codes: list[int] = [_MOVE]
     for to in ring[1:]:
@@ -201,6 +201,9 @@ def _ring(ring: Ring, closed: bool) -> _Shape:
             for curve in curves(at, to):
                 vertices += curve
                 codes += (_CUBIC, _CUBIC, _CUBIC)
+        elif isinstance(to, Curve):
+            vertices += ((to.ax, to.ay), (to.bx, to.by), (to.x, to.y))
+            codes += (_CUBIC, _CUBIC, _CUBIC)
         else:
             vertices.append((to.x, to.y))
             codes.append(_LINE)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin
+from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from polofield.layout.metrics import printable
-from polofield.layout.sheet import Arc, Point, Ring, are_dots
+from polofield.layout.regions import on_curve
+from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
 from polofield.render.shapes import arc_pieces, arc_sweep
 
 EMU_TO_AN_INCH = 914_400
@@ -231,16 +232,31 @@ def _outward(ground: Placement, x1: float, y1: float, x2: float, y2: float) -> B
 
 def _extent(ring: Ring) -> Iterator[Point]:
     """Points whose bounding box is that of the ring."""
-    at: Point | Arc = ring[0]
+    at: Point | Arc | Curve = ring[0]
     yield Point(at.x, at.y)
     for to in ring[1:]:
         yield Point(to.x, to.y)
         if isinstance(to, Arc):
             yield from _turning_points(at, to)
+        elif isinstance(to, Curve):
+            yield from _farthest(Point(at.x, at.y), to)
         at = to
 
 
-def _turning_points(start: Point | Arc, arc: Arc) -> Iterator[Point]:
+def _farthest(start: Point, curve: Curve) -> Iterator[Point]:
+    """The places between its ends at which a curve goes neither up nor down, or neither aside."""
+    for p, q, r, s in (
+        (start.x, curve.ax, curve.bx, curve.x),
+        (start.y, curve.ay, curve.by, curve.y),
+    ):
+        # of the derivative, in terms of t: a t^2 - 2 b t + c
+        a, b, c = s - 3 * r + 3 * q - p, 2 * q - r - p, q - p
+        root = sqrt(max(b * b - a * c, 0.0))
+        parts = ((b + root) / a, (b - root) / a) if abs(a) > 1e-9 else (c / (2 * b),) if b else ()
+        yield from (Point(*on_curve(start, curve, t)) for t in parts if 0 < t < 1)
+
+
+def _turning_points(start: Point | Arc | Curve, arc: Arc) -> Iterator[Point]:
     """The leftmost, rightmost, top and bottom points of an arc, as far as it has them."""
     sweep = arc_sweep(start, arc)
     first = atan2(start.y - arc.cy, start.x - arc.cx)
@@ -252,24 +268,27 @@ def _turning_points(start: Point | Arc, arc: Arc) -> Iterator[Point]:
 
 
 def _steps(ring: Ring, closed: bool, ground: Placement, where: Bounds) -> str:
-    def point(at: Point | Arc) -> str:
+    def point(at: Point | Arc | Curve) -> str:
         x, y = ground.at(at.x, at.y)
         return f'<a:pt x="{x - where.x1}" y="{y - where.y1}"/>'
 
-    at: Point | Arc = ring[0]
+    at: Point | Arc | Curve = ring[0]
     steps = [f"<a:moveTo>{point(at)}</a:moveTo>"]
     for to in ring[1:]:
         if isinstance(to, Arc):
             for piece in arc_pieces(at, to, _LARGEST_ARC):
                 steps.append(_arc_to(at, piece, ground))
                 at = piece
+        elif isinstance(to, Curve):
+            handles = Point(to.ax, to.ay), Point(to.bx, to.by), Point(to.x, to.y)
+            steps.append(f"<a:cubicBezTo>{''.join(map(point, handles))}</a:cubicBezTo>")
         else:
             steps.append(f"<a:lnTo>{point(to)}</a:lnTo>")
         at = to
     return "".join(steps) + ("<a:close/>" if closed else "")
 
 
-def _arc_to(start: Point | Arc, arc: Arc, ground: Placement) -> str:
+def _arc_to(start: Point | Arc | Curve, arc: Arc, ground: Placement) -> str:
     """An arc from the current point: angles are clockwise on the page, from the right."""
     radius = ground.length(hypot(arc.x - arc.cx, arc.y - arc.cy))
     first = degrees(atan2(start.y - arc.cy, start.x - arc.cx)) % 360

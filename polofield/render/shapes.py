@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from math import atan2, ceil, cos, hypot, pi, radians, sin, tan, tau
 
 from polofield.layout.metrics import printable, text_width
-from polofield.layout.sheet import Arc, Line, Point, Text
+from polofield.layout.sheet import Arc, Curve, Line, Point, Text
 from polofield.typeface import Run
 
 _HEAD_BREADTH = 0.8
 """How broad an arrow head is, in terms of its length."""
 
 
-def arc_pieces(start: Point | Arc, arc: Arc, largest: float) -> Iterator[Arc]:
+def arc_pieces(start: Point | Arc | Curve, arc: Arc, largest: float) -> Iterator[Arc]:
     """`arc` from `start` in equal pieces of at most `largest` radians.
 
     An arc that ends where it starts is a whole turn.
@@ -30,7 +30,7 @@ def arc_pieces(start: Point | Arc, arc: Arc, largest: float) -> Iterator[Arc]:
     yield arc
 
 
-def arc_sweep(start: Point | Arc, arc: Arc) -> float:
+def arc_sweep(start: Point | Arc | Curve, arc: Arc) -> float:
     """The angle that `arc` turns through, in radians, positive clockwise on the page."""
     first = atan2(start.y - arc.cy, start.x - arc.cx)
     last = atan2(arc.y - arc.cy, arc.x - arc.cx)
@@ -40,9 +40,9 @@ def arc_sweep(start: Point | Arc, arc: Arc) -> float:
     return turn if arc.clockwise else turn - tau
 
 
-def curves(start: Point | Arc, arc: Arc) -> Iterator[tuple[Point, Point, Point]]:
+def curves(start: Point | Arc | Curve, arc: Arc) -> Iterator[tuple[Point, Point, Point]]:
     """`arc` as cubic Béziers (two control points, an end), true to 5e-6 of its radius."""
-    at: Point | Arc = start
+    at: Point | Arc | Curve = start
     for piece in arc_pieces(start, arc, pi / 4):
         sweep = arc_sweep(at, piece)
         # the control length, in radii, that puts the curve's middle on the circle

@@ -22,6 +22,7 @@ from polofield.layout.metrics import printable
 from polofield.layout.sheet import (
     Arc,
     Circle,
+    Curve,
     Group,
     Line,
     Mark,
@@ -364,7 +365,7 @@ def _segment(x1: float, y1: float, x2: float, y2: float) -> str:
 
 
 def _ring(ring: Ring, closed: bool) -> str:
-    at: Point | Arc = ring[0]
+    at: Point | Arc | Curve = ring[0]
     x, y = first = number(at.x), number(at.y)
     d = [f"M{x} {y}"]
     for to in ring[1:]:
@@ -374,6 +375,10 @@ def _ring(ring: Ring, closed: bool) -> str:
             for piece in arc_pieces(at, to, _LARGEST_ARC):
                 x, y = number(piece.x), number(piece.y)
                 d.append(f"{turn} {x} {y}")
+        elif isinstance(to, Curve):
+            x, y = number(to.x), number(to.y)
+            handles = " ".join(map(number, (to.ax, to.ay, to.bx, to.by)))
+            d.append(f"C{handles} {x} {y}")
         else:
             old_x, old_y = x, y
             x, y = number(to.x), number(to.y)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from polofield.lineup import Player
 from polofield.rulings import Side
 from polofield.scene.bare import bare
-from polofield.scene.build import BALL_DIAMETER, player_figure
+from polofield.scene.build import BALL_DIAMETER, heading, player_figure
 from polofield.scene.model import Disc, Figure, Scene, Thing
 from polofield.scene.places import place_words
 from polofield.surfaces import END_RUN_OFF, RECESS, Field, Surface
@@ -42,12 +42,14 @@ def _waiting(surface: Surface) -> Iterator[Thing]:
     apart = surface.half_width / 5
     for side, end in SIDES:
         for number in range(1, 5 if outdoor else 4):
-            yield player_figure(surface, Player(side, number, (end * x, (5.2 - number) * apart)))
+            at = (end * x, (5.2 - number) * apart)
+            yield player_figure(surface, Player(side, number, at), (0.0, at[1]))
     for number, end in ((1, -1.0), (2, 1.0)):
         at = (end * x, -2.0 * apart)
         yield Figure(
             f"umpire-{number}", "official", "triangle", "U", at,
             say(people.OFFICIAL_AT, who=people.UMPIRE, place=place_words(surface, at)),
+            facing=heading(at, (0.0, at[1])),
         )  # fmt: skip
     at = (-x, -3.2 * apart)
     yield Disc(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -72,7 +73,7 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
             steps=(BALL, ALWAYS[1]),
         )
     )
-    things.extend(player_figure(surface, player) for player in players)
+    things.extend(player_figure(surface, player, ruling.ball) for player in players)
     things.extend(zone_labels(ruling, [player.at for player in players]))
     if ruling.onside:
         things.extend(knock_in_things(ruling, players))
@@ -169,8 +170,8 @@ def cross(ruling: Ruling, happened: Place, steps: Steps = ALWAYS) -> Cross:
     return Cross("at", happened, happened_words(ruling, happened), steps=steps)
 
 
-def player_figure(surface: Surface, player: Player) -> Figure:
-    """A player's symbol: a disc for the hitting side, a square for the opposing side."""
+def player_figure(surface: Surface, player: Player, towards: Place) -> Figure:
+    """A rider, who heads towards a place where no heading is known."""
     hitting = player.team == "hitting"
     letter = "a" if hitting else "b"
     return Figure(
@@ -180,9 +181,15 @@ def player_figure(surface: Surface, player: Player) -> Figure:
         text=player.name or str(player.number),
         at=player.at,
         title=player_words(surface, player),
-        facing=player.facing,
+        facing=heading(player.at, towards) if player.facing is None else player.facing,
+        hitter=player.hitter,
         steps=(LINEUP, ALWAYS[1]),
     )
+
+
+def heading(at: Place, towards: Place) -> float:
+    """The heading from one place to another, in radians in the frame."""
+    return math.atan2(towards[1] - at[1], towards[0] - at[0])
 
 
 def _goal_words(ruling: Ruling) -> Iterator[Label]:

@@ -221,7 +221,8 @@ class Dimension:
 class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
-    `facing` is the heading in radians in the frame, for the mounted; `ring` marks who stands
+    `facing` is the heading in radians in the frame of whoever is on a horse; None is on foot. The
+    `hitter` alone has a mallet. `ring` marks who stands
     wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, and
     `off_ball` and `off_cross` what those names say: a symbol is no larger than leaves them seen,
     nor so small that its number cannot be read. In `close_order`, where a row says enough, it is as
@@ -235,6 +236,7 @@ class Figure:
     at: Place
     title: Phrase
     facing: float | None = None
+    hitter: bool = False
     ring: Literal["", "fault", "exempt"] = ""
     room: float = math.inf
     off_ball: float = math.inf

@@ -265,7 +265,7 @@ def side_outs(field: Field) -> Scene:
             players = propose(answer)
             mate = receiver(answer, players)
             things.extend(pass_things(answer, players))
-            things.extend((player_figure(field, mate),) if mate else ())
+            things.extend((player_figure(field, mate, answer.ball),) if mate else ())
     ends = (x, y - 50.0), (sixty, y - 50.0)
     out = measure_words(field, w.MEASURE_60, math.dist(*ends))
     things.append(Dimension("measure-out", *ends, math.dist(*ends), key=out))

@@ -9,9 +9,9 @@ from typing import Any, Literal
 from polofield import judging_words as said
 from polofield.judging import Verdict
 from polofield.lineup import Player
-from polofield.rulings import Ruling
+from polofield.rulings import Place, Ruling
 from polofield.scenario import Official, OfficialRole, Scenario
-from polofield.scene.build import moves, player_figure, scene_with
+from polofield.scene.build import heading, moves, player_figure, scene_with
 from polofield.scene.model import (
     ALWAYS,
     Area,
@@ -30,7 +30,6 @@ from polofield.scene.places import place_words
 from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
-from polofield.surfaces import Surface
 from polofield.words import Phrase, listed, literal, say
 from polofield.words import scenario as w
 
@@ -59,7 +58,8 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
     """The players of a ruling that puts no ball on the ground, on the bare surface."""
     surface = ruling.surface
     things: list[Thing] = [*ground(surface), *moves(ruling)]
-    things.extend(player_figure(surface, player) for player in players)
+    middle = _middle_of_play(ruling)
+    things.extend(player_figure(surface, player, middle) for player in players)
     teams = {player.team for player in players}
     symbols = {
         "hitting": KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP),
@@ -68,6 +68,12 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
     key = (entry for side, entry in symbols.items() if side in teams)
     x, y = surface.half_length, surface.half_width
     return scene_with(ruling, things, key, ((x, y), (x, -y), (-x, y), (-x, -y)))
+
+
+def _middle_of_play(ruling: Ruling) -> Place:
+    """What riders watch whose heading is unknown: the ball, or where it happened."""
+    thrown = ruling.throw_in.at if ruling.throw_in else None
+    return ruling.ball or thrown or ruling.at or (0.0, 0.0)
 
 
 def with_verdicts(scene: Scene, verdicts: Sequence[Verdict]) -> Scene:
@@ -142,7 +148,7 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         *said.taken_for(scenario.players, scenario.verdicts),
         *(phrase for verdict in scenario.verdicts for phrase in said.exemptions(verdict)),
     )
-    officials = tuple(_officials(ruling.surface, scenario.officials))
+    officials = tuple(_officials(ruling, scenario.officials))
     shown = dict.fromkeys(official.role for official in scenario.officials)
     noted = replace(
         scene,
@@ -200,19 +206,23 @@ def _swapped(scene: Scene) -> Scene:
     )
 
 
-def _officials(surface: Surface, officials: Sequence[Official]) -> Iterator[Figure]:
+def _officials(ruling: Ruling, officials: Sequence[Official]) -> Iterator[Figure]:
+    """Their symbols: an umpire is mounted, and watches the play where no heading is known."""
     counts: dict[str, int] = {}
     for official in officials:
         counts[official.role] = counts.get(official.role, 0) + 1
         letter, words = OFFICIALS[official.role]
+        facing = official.facing
+        if facing is None and official.role == "umpire":
+            facing = heading(official.at, _middle_of_play(ruling))
         yield Figure(
             name=f"{official.role.replace(' ', '-')}-{counts[official.role]}",
             role="official",
             shape="triangle",
             text=letter,
             at=official.at,
-            title=say(w.OFFICIAL_AT, who=words, place=place_words(surface, official.at)),
-            facing=official.facing,
+            title=say(w.OFFICIAL_AT, who=words, place=place_words(ruling.surface, official.at)),
+            facing=facing,
             steps=FROM_LINEUP,
         )
 

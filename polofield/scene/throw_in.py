@@ -45,7 +45,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     things.append(
         Arrow("throw", "path", (x, y + way * 1.6), (x, y + way * (FILES_AHEAD + 4)), "hit")
     )
-    things.extend(player_figure(field, player) for player in shown)
+    things.extend(player_figure(field, player, throw.at) for player in shown)
     ahead = FIRST_NOSE["outdoor"]
     key = measure_words(field, w.MEASURE_FIRST_NOSE, ahead)
     things.append(Dimension("measure-first-nose", (x, y), (x, first), ahead, key=key))

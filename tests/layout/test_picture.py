@@ -36,10 +36,9 @@ from situations import RULES
 import polofield as pf
 from polofield.drawing import ruling_scene
 from polofield.layout.handout import frame
-from polofield.layout.page import LEAST_ON_SYMBOL
 from polofield.layout.profiles import PROFILES
+from polofield.layout.riders import BADGE, SMALLEST_LETTERS, SMALLEST_NUMBER, least_scale
 from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
-from polofield.layout.things import TRUE_SIZE_SYMBOL
 from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
 from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, shows
@@ -143,7 +142,7 @@ def may_be_moved(drawing, thing):
     if not isinstance(thing, Figure):
         return 0.0
     assert drawing.sheet.yards is not None
-    reach = 2.3 * TRUE_SIZE_SYMBOL * drawing.profile.player / drawing.sheet.yards.scale
+    reach = 2.3 * BADGE * least_scale(drawing.profile) / drawing.sheet.yards.scale
     others = [one for one in drawing.scene.things if isinstance(one, Figure) and one is not thing]
     near = [one for one in others if distance(one.at, thing.at) < 2 * reach]
     return reach * len(near)
@@ -172,8 +171,8 @@ def faults(drawing):
         yield from missing(drawing, reading)
         yield from out_of_place(drawing, reading)
     for word in reading.on_symbols:
-        least = profile.least if word.text.text.isdigit() else LEAST_ON_SYMBOL * profile.least
-        if word.text.size < least - 1e-9:
+        share = SMALLEST_NUMBER if word.text.text.isdigit() else SMALLEST_LETTERS
+        if word.text.size < share * profile.least - 1e-9:
             yield f"{word.text.text!r} on a symbol is set in {word.text.size:g}"
     for start, end in arcs(drawing.sheet):
         there, here = distance(start, (end.cx, end.cy)), distance(end, (end.cx, end.cy))
@@ -363,7 +362,7 @@ def test_what_cannot_be_read_is_found(what, fault):
 
 def test_a_name_on_a_symbol_is_as_large_as_it_can_be():
     ruling = pf.ruling("outdoor/penalty-5b", pf.Field())
-    for name, least in (("3", 1.0), ("JM", 0.8), ("Max", LEAST_ON_SYMBOL), ("Maximilian", 0.7)):
+    for name, least in (("3", 1.0), ("JM", 0.8), ("Max", SMALLEST_LETTERS), ("Maximilian", 0.7)):
         players = (pf.Player("hitting", 3, (-20, 0), name=name),)
         for profile in PROFILES.values():
             sheet = pf.draw(ruling, players, profile=profile).sheet
