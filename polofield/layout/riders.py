@@ -54,8 +54,8 @@ RIM = 1.4
 DISC, SQUARE, CORNER = 9.0, 8.4, 1.6
 """The radius of a disc; half the side of a square, and the radius of its corners."""
 TRIANGLE = ((0.0, -9.6), (9.6, 7.2), (-9.6, 7.2))
-BADGE = 9.6
-"""How far a badge reaches from its centre, its corners apart."""
+BADGE, CORNERS = 9.6, 12.0
+"""How far a badge reaches from its centre, without and with its corners."""
 NUMBER, BASELINE = 13.5, 4.6
 """The size of a number, and how far its baseline is below the centre."""
 LETTER, LETTER_BASELINE = 10.0, 5.4
@@ -112,13 +112,14 @@ def scale_of(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
     Outside close order its number can be read.
     """
     to_next = figure.room * yards.scale
-    beside = to_next / 2 / (DISC + RIM)
     if figure.close_order:
+        beside = to_next / 2 / (CORNERS + RIM)
         behind = to_next / (TAIL - NOSE)
         alone = is_true_size(figure, profile, yards) or behind < SHAPE_ALONE * least_scale(profile)
         return min(profile.rider, beside if alone else behind)
     to_ball = (figure.off_ball * yards.scale - profile.ball) / (DISC + RIM)
     to_cross = figure.off_cross * yards.scale / (DISC + RIM)
+    beside = to_next / 2 / (DISC + RIM)
     return min(profile.rider, max(min(beside, to_ball, to_cross), least_scale(profile)))
 
 
