@@ -113,14 +113,19 @@ def scale_of(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
     """
     to_next = figure.room * yards.scale
     if figure.close_order:
-        beside = to_next / 2 / (CORNERS + RIM)
-        behind = to_next / (TAIL - NOSE)
-        alone = is_true_size(figure, profile, yards) or behind < SHAPE_ALONE * least_scale(profile)
-        return min(profile.rider, beside if alone else behind)
+        small = _is_badge_alone(figure, profile, yards) or is_true_size(figure, profile, yards)
+        taken = 2 * (CORNERS + RIM) if small else TAIL - NOSE
+        return min(profile.rider, to_next / taken)
     to_ball = (figure.off_ball * yards.scale - profile.ball) / (DISC + RIM)
     to_cross = figure.off_cross * yards.scale / (DISC + RIM)
     beside = to_next / 2 / (DISC + RIM)
     return min(profile.rider, max(min(beside, to_ball, to_cross), least_scale(profile)))
+
+
+def _is_badge_alone(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
+    """Whether somebody in close order has no room for a horse that would be seen."""
+    behind = figure.room * yards.scale / (TAIL - NOSE)
+    return figure.close_order and behind < SHAPE_ALONE * least_scale(profile)
 
 
 def pose_of(figure: Figure, profile: Profile, yards: ScaleMap) -> Pose:
@@ -132,6 +137,8 @@ def pose_of(figure: Figure, profile: Profile, yards: ScaleMap) -> Pose:
     along = across = scale
     if is_true_size(figure, profile, yards):
         along, across = true_scale(yards), HORSE_WIDTH / 2 * yards.scale / WIDEST
+    elif _is_badge_alone(figure, profile, yards):
+        along = across = 0.0
     return Pose(
         x, y, (ahead.x - x) / yards.scale, (ahead.y - y) / yards.scale, along, across, scale
     )
