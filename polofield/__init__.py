@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from polofield.conduct.asking import cards, season
-    from polofield.conduct_drawing import draw_cards, draw_season
-    from polofield.diagram import Diagram
-    from polofield.drawing import draw, draw_sweep
+    from polofield.drawing.conduct import draw_cards, draw_season
+    from polofield.drawing.diagram import Diagram
+    from polofield.drawing.draw import draw, draw_sweep
     from polofield.errors import (
         CardError,
         FileError,
@@ -26,42 +26,42 @@ if TYPE_CHECKING:
         RuleError,
         SurfaceError,
     )
-    from polofield.judging import Verdict, check
-    from polofield.lineup import Player, propose
+    from polofield.lineup.check import Verdict, check
+    from polofield.lineup.propose import Player, propose
     from polofield.rules.asking import ruling
-    from polofield.rulings import Ruling, Zone, legal
-    from polofield.scenario import Official, Scenario, Team
-    from polofield.surfaces import Arena, Field
+    from polofield.rulings.ruling import Ruling, Zone, legal
+    from polofield.scenario.scenario import Official, Scenario, Team
+    from polofield.surface.surfaces import Arena, Field
     from polofield.units import from_metres
 
 _HOME = {
-    "Arena": "surfaces",
+    "Arena": "surface.surfaces",
     "CardError": "errors",
-    "Diagram": "diagram",
-    "Field": "surfaces",
+    "Diagram": "drawing.diagram",
+    "Field": "surface.surfaces",
     "FileError": "errors",
     "LineupError": "errors",
-    "Official": "scenario",
+    "Official": "scenario.scenario",
     "OutputError": "errors",
     "PlaceError": "errors",
-    "Player": "lineup",
+    "Player": "lineup.propose",
     "PolofieldError": "errors",
     "RuleError": "errors",
-    "Ruling": "rulings",
-    "Scenario": "scenario",
+    "Ruling": "rulings.ruling",
+    "Scenario": "scenario.scenario",
     "SurfaceError": "errors",
-    "Team": "scenario",
-    "Verdict": "judging",
-    "Zone": "rulings",
+    "Team": "scenario.scenario",
+    "Verdict": "lineup.check",
+    "Zone": "rulings.ruling",
     "cards": "conduct.asking",
-    "check": "judging",
-    "draw": "drawing",
-    "draw_cards": "conduct_drawing",
-    "draw_season": "conduct_drawing",
-    "draw_sweep": "drawing",
+    "check": "lineup.check",
+    "draw": "drawing.draw",
+    "draw_cards": "drawing.conduct",
+    "draw_season": "drawing.conduct",
+    "draw_sweep": "drawing.draw",
     "from_metres": "units",
-    "legal": "rulings",
-    "propose": "lineup",
+    "legal": "rulings.ruling",
+    "propose": "lineup.propose",
     "ruling": "rules.asking",
     "season": "conduct.asking",
 }

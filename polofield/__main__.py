@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from typing import NoReturn
 
-from polofield.signals import STOP_SIGNALS
+from polofield.commands import STOP_SIGNALS
 
 
 def main() -> NoReturn:
@@ -14,7 +14,7 @@ def main() -> NoReturn:
         # ignored in the background and under `nohup`: leave it so
         if signal.getsignal(stop) is not signal.SIG_IGN:
             signal.signal(stop, _leave)
-    from polofield.cli import cli
+    from polofield.commands.cli import cli
 
     cli.main()
 

@@ -20,7 +20,7 @@ def from_metres(metres: float) -> float:
     from fractions import Fraction
 
     from polofield.errors import PlaceError
-    from polofield.validate import finite
+    from polofield.values import finite
 
     number = finite(metres, "metres", PlaceError)
     try:

@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 import polofield as pf
-from polofield.words import say
+from polofield.rulings.phrase import say
 
 
 class Unspeakable:

@@ -2,13 +2,13 @@
 
 from hypothesis import assume
 from hypothesis import strategies as st
-from rules.arenas import arenas, arenas_and_place
+from rules.arena.arenas import arenas, arenas_and_place
 
 import polofield as pf
 from polofield.conduct.game import game
 from polofield.conduct.log import Entry, GameLog
-from polofield.people import SIDE
 from polofield.rules.catalogue import ENTRIES
+from polofield.surface.people import SIDE
 
 shares = st.floats(-1, 1)
 

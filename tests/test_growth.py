@@ -17,18 +17,18 @@ from pathlib import Path
 import pytest
 
 import polofield as pf
-from polofield import toml_limits
 from polofield.commands.look_options import _scale
 from polofield.conduct.clock import seconds
 from polofield.conduct.log_file import parse_log
 from polofield.conduct.season_file import parse_cards, parse_schedule
+from polofield.drawing.look import width_in_words
 from polofield.embed.fences import _fences
 from polofield.embed.html import figure_html
 from polofield.embed.options import Request, diagrams
 from polofield.errors import MAX_IN_A_LINE, MAX_REPORTED, did_you_mean, in_short
+from polofield.files import toml_limits
 from polofield.layout.metrics import printable, wrap
-from polofield.look import width_in_words
-from polofield.scenario_file.read import parse_scenario
+from polofield.scenario.read import parse_scenario
 
 LONGER = 8
 TOO_MUCH = 3 * LONGER

@@ -24,15 +24,15 @@ from polofield.conduct.clock import PlayingClock
 from polofield.conduct.game import GameConduct, TeamStrength
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
-from polofield.diagram import Diagram
+from polofield.drawing.diagram import Diagram
+from polofield.drawing.look import Look
 from polofield.errors import LONGEST_PATH, MAX_IN_A_LINE
 from polofield.layout.page import Frame
 from polofield.layout.profiles import PROFILES, Profile
 from polofield.layout.theme import Paint, Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.themes import THEMES
-from polofield.look import Look
-from polofield.words import Voice
+from polofield.rulings.phrase import Voice
 
 LONGEST = 400
 """Characters of a mistake, however long what it is about; of a line-up there may be twenty."""

@@ -10,8 +10,8 @@ from pathlib import Path
 from click.testing import CliRunner
 
 import polofield
-from polofield.cli import cli
 from polofield.commands import COMMANDS
+from polofield.commands.cli import cli
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")

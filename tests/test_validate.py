@@ -14,12 +14,12 @@ from polofield.conduct.log_file import parse_log
 from polofield.conduct.next_game import SeasonCard
 from polofield.conduct.season_file import parse_cards
 from polofield.errors import LONGEST_PATH, in_short
-from polofield.layout.riders import badge
 from polofield.layout.profiles import PROFILES
+from polofield.layout.riders import badge
 from polofield.layout.sheet import Circle
-from polofield.scenario_file.read import parse_scenario
+from polofield.scenario.read import parse_scenario
 from polofield.slides import Deck
-from polofield.validate import file_name, finite, is_visible, is_whole, name_fault, text_fault
+from polofield.values import file_name, finite, is_visible, is_whole, name_fault, text_fault
 
 RULING = pf.ruling("outdoor/penalty-2", pf.Field())
 
@@ -98,7 +98,9 @@ def test_no_name_is_the_number():
 
 
 def test_a_symbol_without_a_letter_to_see_is_the_symbol_alone():
-    assert [type(m) for m in badge(PROFILES["web"], "disc", "team-a", "\u200b", 0, 0, 1.0)] == [Circle]
+    assert [type(m) for m in badge(PROFILES["web"], "disc", "team-a", "\u200b", 0, 0, 1.0)] == [
+        Circle
+    ]
 
 
 @pytest.mark.parametrize("text", [*CONTROLS, *TURNING], ids=ascii)

@@ -13,12 +13,12 @@ import polofield as pf
 from polofield import errors
 from polofield.conduct.log import Entry, GameLog
 from polofield.conduct.next_game import SeasonCard
+from polofield.drawing.look import Look
 from polofield.layout.profiles import PROFILES
 from polofield.layout.themes import THEMES
-from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
+from polofield.rulings.phrase import Voice
 from polofield.slides import Deck, DeckEntry, presentation
-from polofield.words import Voice
 
 CARDS = tuple(
     SeasonCard(date(2026, 1, 1 + day), "A", "Oaks", "low", "Cup", "uspa", "yellow")

@@ -11,9 +11,9 @@ from rule_page import directive, example
 
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry
-from polofield.scenario_file.examples import example as example_text
-from polofield.scenario_file.examples import examples
-from polofield.scenario_file.read import parse_scenario
+from polofield.scenario.examples import example as example_text
+from polofield.scenario.examples import examples
+from polofield.scenario.read import parse_scenario
 
 
 def members(group: str) -> list[Entry]:

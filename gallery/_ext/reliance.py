@@ -13,8 +13,8 @@ from polofield.errors import PolofieldError
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry, Option
-from polofield.rulings import Place, Ruling
-from polofield.surfaces import Surface
+from polofield.rulings.ruling import Place, Ruling
+from polofield.surface.surfaces import Surface
 
 ALONG = (-1.0, -0.6, 0.0, 0.3, 0.6, 0.8, 1.0)
 ACROSS = (-1.0, -0.5, 0.0, 0.5, 1.0)

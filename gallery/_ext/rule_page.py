@@ -14,9 +14,10 @@ from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
 from polofield.rules.entries import Entry, Option
 from polofield.rules.readings import READINGS
-from polofield.rulings import Ruling
-from polofield.surfaces import Arena, Field, Surface
-from polofield.words import Voice, figures
+from polofield.rulings.phrase import Voice
+from polofield.rulings.ruling import Ruling
+from polofield.surface.surfaces import Arena, Field, Surface
+from polofield.words import figures
 
 
 def example(entry: Entry) -> Ruling:

@@ -18,8 +18,7 @@ from msgspec import UnsetType
 from reliance import relying
 
 import polofield
-from polofield import people, surfaces
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.conduct import numbers
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS, statements
@@ -32,8 +31,8 @@ from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry, Needs
 from polofield.rules.readings import READINGS
-from polofield.scenario_file import tables as forms
-from polofield.scenario_report import report_dict
+from polofield.scenario import tables as forms
+from polofield.scenario.report import report_dict
 from polofield.scene.names import (
     CONDUCT_NAMES,
     LAYER_NAMES,
@@ -41,6 +40,7 @@ from polofield.scene.names import (
     PART_CLASSES,
     SURFACE_NAMES,
 )
+from polofield.surface import people, surfaces
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import polofield as pf
-from polofield.diagram import Diagram
+from polofield.drawing.diagram import Diagram
 from polofield.render.output import save
 
 

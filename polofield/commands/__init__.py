@@ -1,9 +1,11 @@
-"""The names of the commands: each is imported when it is called."""
+"""The names of the commands, each imported when it is called, and the signals that end one."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -22,3 +24,8 @@ COMMANDS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 """Name to `module:function` in `polofield.commands` and the summary in `--help`."""
+
+STOP_SIGNALS: Final = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""Ctrl-C, a request to terminate and, on systems that have it, the terminal's hang-up."""

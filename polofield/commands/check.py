@@ -21,8 +21,8 @@ def check(file: str, as_json: bool, **given: Any) -> None:
     The exit code is 0 if every position is legal or none is judged, 1 if a position is not legal,
     and 2 if the file has mistakes. With --json, places are yards in the file's own frame.
     """
-    from polofield.scenario import Scenario
-    from polofield.scenario_report import report_dict, report_text
+    from polofield.scenario.report import report_dict, report_text
+    from polofield.scenario.scenario import Scenario
 
     scenario = Scenario.load(file)
     if as_json:

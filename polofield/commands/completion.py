@@ -57,7 +57,7 @@ def _themes() -> Iterable[tuple[str, str]]:
 
 
 def _examples() -> Iterable[tuple[str, str]]:
-    from polofield.scenario_file.examples import examples
+    from polofield.scenario.examples import examples
 
     return examples().items()
 

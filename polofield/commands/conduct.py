@@ -21,8 +21,8 @@ from polofield.conduct.season import Suspension
 from polofield.conduct.season import season as suspensions_of
 from polofield.conduct.season_telling import has_schedule, suspension_sentence
 from polofield.conduct.telling import moment, player_sentences, strength_sentence
-from polofield.conduct_drawing import draw_cards, draw_season
-from polofield.diagram import Diagram
+from polofield.drawing.conduct import draw_cards, draw_season
+from polofield.drawing.diagram import Diagram
 from polofield.errors import OutputError
 from polofield.words import conduct_figures as w
 

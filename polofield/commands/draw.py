@@ -13,9 +13,9 @@ from polofield.commands.options import place_option, rule_options, surface_optio
 from polofield.commands.question import Question, question
 from polofield.commands.scenario_diagrams import scenario_diagrams
 from polofield.commands.writing import output_options, write
-from polofield.diagram import Diagram
-from polofield.drawing import draw as draw_diagram
-from polofield.drawing import step_count
+from polofield.drawing.diagram import Diagram
+from polofield.drawing.draw import draw as draw_diagram
+from polofield.drawing.draw import step_count
 from polofield.errors import OutputError, RuleError
 from polofield.render.html import alt_text
 

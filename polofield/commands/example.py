@@ -11,8 +11,8 @@ from polofield.commands import completion
 @click.argument("name", required=False, shell_complete=completion.examples)
 def example(name: str | None) -> None:
     """Print the example file NAME; without NAME, list all examples."""
-    from polofield.scenario_file.examples import example as text_of
-    from polofield.scenario_file.examples import examples
+    from polofield.scenario.examples import example as text_of
+    from polofield.scenario.examples import examples
 
     if name is not None:
         click.echo(text_of(name), nl=False)

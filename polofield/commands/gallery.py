@@ -11,14 +11,14 @@ from polofield.commands import completion
 from polofield.commands.failures import failure_message, report_failures
 from polofield.commands.gallery_page import INDEX, GalleryFigure, is_gallery, page
 from polofield.commands.parallel import run_all
-from polofield.diagram import Diagram
-from polofield.drawing import draw
+from polofield.drawing.diagram import Diagram
+from polofield.drawing.draw import draw
 from polofield.errors import OutputError
 from polofield.render.output import rendered, write_whole
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry
-from polofield.surfaces import Arena, Field
+from polofield.surface.surfaces import Arena, Field
 
 FORMATS = ("svg", "png")
 FILES = {f"{entry.slug}.{format}" for entry in ENTRIES.values() for format in FORMATS}

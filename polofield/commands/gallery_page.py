@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Self
 
 from polofield import __version__
-from polofield.diagram import Diagram
+from polofield.drawing.diagram import Diagram
 from polofield.rules.entries import Entry
 
 INDEX = "index.html"

@@ -10,13 +10,13 @@ import click
 
 from polofield.commands import completion
 from polofield.commands.options import Decorator, label_units_option, together
+from polofield.drawing.look import width_in_words
 from polofield.errors import PolofieldError, in_short
 from polofield.layout.page import BARE, WHOLE_FRAME, Frame
 from polofield.layout.profiles import PROFILES
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.views import UPS, VIEWS
-from polofield.look import width_in_words
 
 PARTS_OF_ANY = ("title", "clause", "sentence", "key")
 PARTS = (*PARTS_OF_ANY, "scale_bar")

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import click
 
-from polofield.signals import STOP_SIGNALS
+from polofield.commands import STOP_SIGNALS
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

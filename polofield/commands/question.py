@@ -10,8 +10,8 @@ from polofield.errors import PlaceError, RuleError, SurfaceError
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
-from polofield.rulings import Ruling
-from polofield.surfaces import Arena, Field, Surface, surface_in
+from polofield.rulings.ruling import Ruling
+from polofield.surface.surfaces import Arena, Field, Surface, surface_in
 from polofield.units import Units
 
 

@@ -7,9 +7,9 @@ from textwrap import wrap
 
 from polofield.conduct.rule import PARTS
 from polofield.rules.entries import Entry
-from polofield.ruling_parts import Item, conduct_parts, ruling_parts
-from polofield.rulings import Ruling
-from polofield.words import LabelUnits, Voice
+from polofield.rulings.phrase import LabelUnits, Voice
+from polofield.rulings.ruling import Ruling
+from polofield.scene.parts import Item, conduct_parts, ruling_parts
 from polofield.words import figures as w
 
 WIDTH = 100

@@ -31,11 +31,11 @@ def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
     """
     from polofield.commands.question import question
     from polofield.commands.writing import refuse_existing
-    from polofield.places import place
     from polofield.render.output import write_whole
     from polofield.rules.asking import checked_options
-    from polofield.scenario import Scenario
-    from polofield.scenario_file.write import scenario_text
+    from polofield.scenario.scenario import Scenario
+    from polofield.scenario.write import scenario_text
+    from polofield.surface.places import place
 
     asked = question(rule, given)
     situation = Scenario.of(asked.ruling())

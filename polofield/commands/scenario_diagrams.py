@@ -7,11 +7,11 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from polofield.diagram import Diagram
-from polofield.drawing import draw, step_count
+from polofield.drawing.diagram import Diagram
+from polofield.drawing.draw import draw, step_count
+from polofield.drawing.scenario import scenario_warnings
 from polofield.errors import RuleError
-from polofield.scenario import Scenario
-from polofield.scenario_drawing import scenario_warnings
+from polofield.scenario.scenario import Scenario
 
 
 def _is_rule_option(name: str) -> bool:

@@ -13,6 +13,6 @@ def schema() -> None:
 
     With it, a TOML editor can complete and check a scenario file as it is written.
     """
-    from polofield.scenario_file.schema import scenario_schema
+    from polofield.scenario.schema import scenario_schema
 
     click.echo(json.dumps(scenario_schema(), indent=2, ensure_ascii=False))

@@ -21,10 +21,10 @@ from polofield.render.output import write_whole
 from polofield.slides.decks import deck_path, decks
 
 if TYPE_CHECKING:
+    from polofield.drawing.look import Look
     from polofield.layout.sheet import Sheet
-    from polofield.look import Look
-    from polofield.render.pptx import Slide
-    from polofield.render.pptx_template import Rooms
+    from polofield.render.pptx.presentation import Slide
+    from polofield.render.pptx.template import Rooms
     from polofield.slides import Deck, DeckEntry
 
 PER_PAGE = [str(count) for count in GRIDS]
@@ -121,8 +121,8 @@ def slides(
 def _presentation(
     deck: Deck, target: Path, template: str | None, as_picture: bool, failed: dict[str, str]
 ) -> bytes:
-    from polofield.render.pptx import add_slides, new_parts, to_bytes, with_picture
-    from polofield.render.pptx_own_template import load_template
+    from polofield.render.pptx.own_template import load_template
+    from polofield.render.pptx.presentation import add_slides, new_parts, to_bytes, with_picture
     from polofield.slides import build
 
     found = load_template(template)
@@ -162,7 +162,7 @@ class _Pictured:
 
 
 def _pictured(shown: DeckEntry, look: Look, rooms: Rooms) -> _Pictured:
-    from polofield.render.pptx import with_picture
+    from polofield.render.pptx.presentation import with_picture
     from polofield.slides import build
 
     try:
@@ -174,7 +174,7 @@ def _pictured(shown: DeckEntry, look: Look, rooms: Rooms) -> _Pictured:
 
 
 def _handout(deck: Deck, target: Path, paper: str, per_page: int, failed: dict[str, str]) -> bytes:
-    from polofield.render.paper import paper_pdf
+    from polofield.render.mpl.paper import paper_pdf
     from polofield.slides.handout import figures_of, looks_on, pages_of
 
     looks = looks_on(paper, per_page)

@@ -11,7 +11,7 @@ from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import surface_options
 from polofield.commands.question import surface_asked
 from polofield.commands.writing import output_options, write
-from polofield.drawing import draw_sweep
+from polofield.drawing.draw import draw_sweep
 from polofield.rules.catalogue import entry
 
 

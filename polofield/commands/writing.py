@@ -11,7 +11,7 @@ import click
 
 from polofield.commands.completion import files, words
 from polofield.commands.options import Decorator, together
-from polofield.diagram import Diagram
+from polofield.drawing.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure
 from polofield.errors import OutputError
 from polofield.layout.letters import without_outline

@@ -13,7 +13,7 @@ from polofield.conduct.numbers import (
     YELLOWS_THAT_CARRY_STATUS,
 )
 from polofield.errors import CardError
-from polofield.validate import Fields, check_fields, is_whole, of
+from polofield.values import Fields, check_fields, is_whole, of
 
 _OF_A_GAME: Fields = (
     (("suspended",), of(bool), "true or false"),

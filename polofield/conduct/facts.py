@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from polofield.clause import Clause
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame, owed_for_after_game
 from polofield.conduct.log import Card
-from polofield.words import Duration, Phrase, as_part, say
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import Duration, Phrase, as_part, say
 from polofield.words import conduct as w
 from polofield.words import conduct_figures as f
 

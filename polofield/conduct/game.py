@@ -28,8 +28,8 @@ from polofield.conduct.player import PlayerConduct
 from polofield.conduct.readings import in_order
 from polofield.conduct.replay import replay_player
 from polofield.errors import CardError, did_you_mean, in_short, not_a
-from polofield.hex_colour import Colours
-from polofield.validate import Fields, as_float, check_fields, is_number, is_one_of, of, tuple_of
+from polofield.files.hex_colour import Colours
+from polofield.values import Fields, as_float, check_fields, is_number, is_one_of, of, tuple_of
 
 ENTRY_KINDS: tuple[What, ...] = get_args(What)
 

@@ -16,9 +16,9 @@ from polofield.conduct.numbers import (
     RED_OFFENCE,
 )
 from polofield.errors import CardError, did_you_mean, in_short
-from polofield.hex_colour import Colours, hex_colour
-from polofield.team_names import LETTERS_SHOWN
-from polofield.validate import (
+from polofield.files.hex_colour import Colours, hex_colour
+from polofield.scenario.names import LETTERS_SHOWN
+from polofield.values import (
     LONGEST_NAME,
     Fields,
     check_fields,

@@ -51,12 +51,12 @@ from polofield.conduct.log import (
 )
 from polofield.conduct.numbers import LONGEST_PERIOD, PERIODS
 from polofield.errors import CardError, in_short
-from polofield.file_kinds import LOG, require_kind
-from polofield.hex_colour import Colours, hex_colour
-from polofield.toml_file import TomlFile, parse_toml, read_text, refusal, take
-from polofield.toml_limits import MAX_BYTES
-from polofield.toml_lines import Path
-from polofield.validate import file_name
+from polofield.files.file_kinds import LOG, require_kind
+from polofield.files.hex_colour import Colours, hex_colour
+from polofield.files.toml_file import TomlFile, parse_toml, read_text, refusal, take
+from polofield.files.toml_limits import MAX_BYTES
+from polofield.files.toml_lines import Path
+from polofield.values import file_name
 
 TOP = {
     "teams": list[str | dict[str, Any]],

@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args
 from polofield.conduct.numbers import LAST_MONTHS, TIERS, Tier, highest_handicap
 from polofield.conduct.readings import in_order
 from polofield.errors import CardError, did_you_mean, in_short, not_a
-from polofield.validate import is_one_of, is_whole, name_fault
+from polofield.values import is_one_of, is_whole, name_fault
 
 EventKind = Literal["club", "uspa"]
 EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)

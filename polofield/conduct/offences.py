@@ -8,7 +8,7 @@ from itertools import count
 
 from polofield.conduct import numbers as n
 from polofield.conduct.log import CARDS, Entry
-from polofield.words import ordinal
+from polofield.rulings.phrase import ordinal
 
 ALLOWED = {(0, 1), *((yellows, 0) for yellows in n.YELLOWS_FOR_AN_OFFENCE)}
 """The numbers of yellow and red cards that the umpires may give for one offence."""

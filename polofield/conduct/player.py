@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from polofield.clause import Clause
 from polofield.conduct.after import NextGame
 from polofield.conduct.log import Card, What
-from polofield.words import Phrase
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import Phrase
 from polofield.words import conduct as w
 
 Cause = Literal["yellow", "carried", "added"]

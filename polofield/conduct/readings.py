@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from polofield.clause import Clause
 from polofield.conduct import numbers as n
+from polofield.rulings.clause import Clause
 from polofield.words import conduct as w
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from polofield.clause import Clause
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame, in_sequence, owed_for_after_game, owed_for_game
 from polofield.conduct.clock import PlayingClock, minutes
@@ -26,7 +25,8 @@ from polofield.conduct.player import (
     offences_of,
 )
 from polofield.errors import in_short
-from polofield.words import Duration, say
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import Duration, say
 from polofield.words import conduct as w
 
 

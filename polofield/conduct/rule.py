@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from polofield.clause import Clause
 from polofield.conduct import numbers as n
 from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER, Fact
 from polofield.conduct.season_telling import counts_words
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import listed, say
 from polofield.words import conduct_figures as w
-from polofield.words import listed, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from polofield.conduct.log import CARDS
 from polofield.conduct.next_game import EVENT_KINDS, ROUNDS, ScheduledGame, SeasonCard
 from polofield.conduct.numbers import TIERS, tier_fits
 from polofield.errors import MAX_REPORTED, FileError, and_more, did_you_mean, in_short
-from polofield.toml_file import read_text
-from polofield.validate import file_name, name_fault
+from polofield.files.toml_file import read_text
+from polofield.values import file_name, name_fault
 
 MAX_BYTES = 64_000_000
 """The largest file: ten times a season of 100,000 cards."""

@@ -8,7 +8,7 @@ from functools import reduce
 
 from polofield.conduct.numbers import TIERS, Tier
 from polofield.conduct.season import COUNT_RULES, Suspension, Tally, window_of
-from polofield.words import Phrase, ordinal, say
+from polofield.rulings.phrase import Phrase, ordinal, say
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
 

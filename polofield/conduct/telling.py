@@ -11,7 +11,7 @@ from polofield.conduct.game import GameConduct, TeamStrength
 from polofield.conduct.log import Card
 from polofield.conduct.player import Mark, Offence, PlayerConduct, Span
 from polofield.conduct.readings import READINGS
-from polofield.words import Duration, Phrase, ordinal, say
+from polofield.rulings.phrase import Duration, Phrase, ordinal, say
 from polofield.words import conduct_figures as w
 
 

@@ -27,7 +27,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from polofield.diagram import Diagram
+from polofield.drawing.diagram import Diagram
 from polofield.embed.fences import FenceLocation, location_of
 from polofield.embed.files import allowed_path
 from polofield.embed.html import error_html, figure_html

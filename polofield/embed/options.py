@@ -13,25 +13,26 @@ from pathlib import Path
 from typing import Any, Final, cast, get_args
 
 from polofield.conduct.rule import PARTS
-from polofield.diagram import Diagram
-from polofield.drawing import draw, draw_sweep, step_count
+from polofield.drawing.diagram import Diagram
+from polofield.drawing.draw import draw, draw_sweep, step_count
+from polofield.drawing.look import width_in_words
 from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_mean, in_short
+from polofield.files.toml_file import read_text
+from polofield.files.toml_limits import MAX_BYTES
 from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
-from polofield.look import width_in_words
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
-from polofield.ruling_parts import Item, conduct_parts, ruling_parts
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
-from polofield.scenario_file.read import SURFACES, parse_scenario
-from polofield.surfaces import Surface, surface_in
-from polofield.toml_file import read_text
-from polofield.toml_limits import MAX_BYTES
+from polofield.rulings.phrase import LabelUnits, Voice
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.read import SURFACES, parse_scenario
+from polofield.scenario.scenario import Scenario
+from polofield.scene.parts import Item, conduct_parts, ruling_parts
+from polofield.surface.surfaces import Surface, surface_in
 from polofield.units import Units
-from polofield.words import LabelUnits, Voice, figures
+from polofield.words import figures
 
 PLACE: Final = ("at", "surface", "units")
 """Options for the situation."""

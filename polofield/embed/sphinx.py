@@ -30,7 +30,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from polofield import __version__
-from polofield.diagram import Diagram
+from polofield.drawing.diagram import Diagram
 from polofield.embed.files import allowed_path
 from polofield.embed.html import FIGURE_CLASS
 from polofield.embed.options import (
@@ -45,11 +45,11 @@ from polofield.embed.options import (
     parts,
 )
 from polofield.errors import FileError, PolofieldError
+from polofield.files.toml_file import read_text
+from polofield.files.toml_limits import MAX_BYTES
 from polofield.render.html import alt_text, pixels
 from polofield.render.output import rendered, write_whole
-from polofield.ruling_parts import Item
-from polofield.toml_file import read_text
-from polofield.toml_limits import MAX_BYTES
+from polofield.scene.parts import Item
 
 
 class _Options(dict[str, Any]):

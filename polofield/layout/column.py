@@ -14,8 +14,8 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.parts import is_last, key_lines, verdicts
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark
+from polofield.rulings.phrase import say
 from polofield.scene.model import Scene
-from polofield.words import say
 from polofield.words import slides as w
 
 

@@ -13,7 +13,7 @@ from polofield.layout.metrics import shorten
 from polofield.layout.profiles import PRINT, Profile
 from polofield.layout.sheet import Group, Sheet, Text
 from polofield.layout.theme import Theme
-from polofield.words import say
+from polofield.rulings.phrase import say
 from polofield.words import slides as w
 
 PAPERS = MappingProxyType({"a4": (210 / 25.4 * 72, 297 / 25.4 * 72), "letter": (612.0, 792.0)})

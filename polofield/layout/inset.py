@@ -7,7 +7,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap
 from polofield.layout.views import TURNS, Up, Window
 from polofield.scene.model import Disc, Scene
-from polofield.surfaces import Field, Surface
+from polofield.surface.surfaces import Field, Surface
 
 LONG, WIDE = 124.0, 84.0
 """The most that an inset takes along and across, in units of a limit that is 2.4 wide."""

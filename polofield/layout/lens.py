@@ -15,9 +15,9 @@ from polofield.layout.profiles import Profile
 from polofield.layout.regions import open_lines, rings
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap, Text
 from polofield.layout.things import pen
-from polofield.rulings import Place
+from polofield.rulings.phrase import Distance, say
+from polofield.rulings.ruling import Place
 from polofield.scene.model import Area, Lens, Stroke, Thing
-from polofield.words import Distance, say
 
 TIMES = 3.0
 """How much larger than the picture a lens shows the ground."""

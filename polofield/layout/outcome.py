@@ -16,9 +16,9 @@ from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Sheet
 from polofield.layout.theme import Theme
 from polofield.rules.catalogue import entry
 from polofield.rules.decisions import Decision
-from polofield.rulings import Consequence, Ruling
+from polofield.rulings.phrase import Phrase, Voice, say
+from polofield.rulings.ruling import Consequence, Ruling
 from polofield.scene.bare import clause_words
-from polofield.words import Phrase, Voice, say
 from polofield.words import figures as w
 
 INDENT = 1.5

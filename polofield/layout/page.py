@@ -20,7 +20,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.riders import badge, ring_dash
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.typeface import Weight
-from polofield.validate import Fields, check_fields, of
+from polofield.values import Fields, check_fields, of
 
 _OF_A_FRAME: Fields = (
     (

@@ -10,8 +10,8 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window
+from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.scene.model import LAYERS, KeyEntry, Thing, shows
-from polofield.words import LabelUnits, Voice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

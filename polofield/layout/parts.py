@@ -14,11 +14,11 @@ from polofield.layout.placing import on_page
 from polofield.layout.riders import is_true_size
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.views import Up, Window
+from polofield.rulings.phrase import Phrase, Voice, listed, say
 from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Ruler, Scene, shows
 from polofield.scene.telling import LINEUP
-from polofield.surfaces import Field
+from polofield.surface.surfaces import Field
 from polofield.units import from_metres
-from polofield.words import Phrase, Voice, listed, say
 from polofield.words import figures as w
 
 SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0, 1.0)

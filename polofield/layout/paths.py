@@ -8,8 +8,8 @@ from typing import Literal
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, ScaleMap
 from polofield.layout.views import Window
+from polofield.rulings.phrase import Voice
 from polofield.scene.model import Arrow, Cross, Stub
-from polofield.words import Voice
 
 STUB = 40.0
 """Units to the tip of a hit that is free in direction, of a ball's ring of 10.7."""

@@ -18,7 +18,7 @@ from polofield.layout.ruler import place_ruler
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
 from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
-from polofield.people import HORSE_LENGTH
+from polofield.rulings.phrase import PLAIN
 from polofield.scene.model import (
     Area,
     Arrow,
@@ -38,8 +38,8 @@ from polofield.scene.model import (
     Thing,
     shows,
 )
-from polofield.surfaces import Field, Surface
-from polofield.words import PLAIN
+from polofield.surface.people import HORSE_LENGTH
+from polofield.surface.surfaces import Field, Surface
 
 Symbol = Figure | Disc | Cross
 SYMBOLS = (Figure, Disc, Cross)

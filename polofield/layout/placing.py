@@ -12,7 +12,7 @@ from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Text
-from polofield.rulings import Place
+from polofield.rulings.ruling import Place
 from polofield.scene.model import Label
 from polofield.typeface import Weight
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 
 from polofield.errors import PolofieldError, did_you_mean, in_short
-from polofield.validate import finite, name_fault
+from polofield.values import finite, name_fault
 
 LEAST_SIZE, MOST_SIZE = 1e-3, 1e5
 """Of whatever is measured in a profile, so that arithmetic with it stays exact."""

@@ -13,7 +13,7 @@ from shapely import Geometry
 from shapely.geometry.base import BaseMultipartGeometry
 
 from polofield.layout.sheet import Arc, Curve, Point, Ring, ScaleMap, Segment
-from polofield.limits import QUAD_SEGS, Floats
+from polofield.surface.limits import QUAD_SEGS, Floats
 
 Circle = tuple[float, float, float]
 

@@ -25,9 +25,9 @@ from polofield.layout.sheet import (
     ScaleMap,
     Text,
 )
-from polofield.people import HORSE_LENGTH, HORSE_WIDTH
+from polofield.rulings.phrase import Voice
 from polofield.scene.model import Figure
-from polofield.words import Voice
+from polofield.surface.people import HORSE_LENGTH, HORSE_WIDTH
 
 NOSE, DOCK, TAIL = -23.0, 17.2, 23.5
 """How far along a horse its nose, its dock and the end of its tail are."""

@@ -10,11 +10,11 @@ from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
+from polofield.rulings.phrase import number
 from polofield.scene.model import Ruler
 from polofield.scene.surfaces import WALL
-from polofield.surfaces import Arena, Field, Surface
+from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.units import from_metres, to_metres
-from polofield.words import number
 
 BLOCKS = {"outdoor": 10.0, "arena": 5.0}
 """Yards, or metres where those are shown, in a block."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from polofield.hex_colour import Colours
+from polofield.files.hex_colour import Colours
 from polofield.layout.contrast import contrast, luminance, over
 from polofield.layout.legibility import (
     GROUNDS,

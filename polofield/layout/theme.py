@@ -8,16 +8,8 @@ from types import MappingProxyType
 from typing import Literal, get_args
 
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
-from polofield.hex_colour import is_rrggbb
-from polofield.validate import (
-    Fields,
-    as_float,
-    check_fields,
-    is_number,
-    name_fault,
-    one_of,
-    or_none,
-)
+from polofield.files.hex_colour import is_rrggbb
+from polofield.values import Fields, as_float, check_fields, is_number, name_fault, one_of, or_none
 
 Stipple = Literal["", "dots", "squares"]
 STIPPLES: tuple[Stipple, ...] = get_args(Stipple)

@@ -19,16 +19,12 @@ from pathlib import PurePath
 from typing import Any
 
 from polofield.errors import cut, did_you_mean, escape_unprintable, in_short
-from polofield.file_kinds import THEME, require_kind
-from polofield.hex_colour import is_rrggbb
-from polofield.layout.legibility import (
-    Shortfall,
-    shortfall_words,
-    shortfalls,
-)
+from polofield.files.file_kinds import THEME, require_kind
+from polofield.files.hex_colour import is_rrggbb
+from polofield.files.toml_file import TomlFile, read_toml, refusal, take
+from polofield.layout.legibility import Shortfall, shortfall_words, shortfalls
 from polofield.layout.theme import ROLES, Theme
 from polofield.layout.themes import THEMES
-from polofield.toml_file import TomlFile, read_toml, refusal, take
 
 _PAINT_KEYS = {"fill": str, "stroke": str, "opacity": float}
 

@@ -23,6 +23,7 @@ from polofield.layout.sheet import (
     ScaleMap,
 )
 from polofield.layout.views import Window
+from polofield.rulings.phrase import Voice
 from polofield.scene.model import (
     Area,
     Arrow,
@@ -36,7 +37,6 @@ from polofield.scene.model import (
     Stub,
     Thing,
 )
-from polofield.words import Voice
 
 CROSS_BEYOND = 1.25
 """How far a cross just under a symbol reaches up and aside, of its radius: its ends are seen."""

@@ -15,9 +15,9 @@ from shapely import Geometry
 from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
-from polofield.limits import Floats
-from polofield.rulings import Place
-from polofield.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
+from polofield.rulings.ruling import Place
+from polofield.surface.limits import Floats
+from polofield.surface.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
 
 View = Literal["fit", "end", "half", "whole"]
 Up = Literal["goal", "along", "goal-down", "along-left"]

@@ -35,13 +35,13 @@ def _svg(sheet: Sheet, **options: Any) -> bytes:
 
 
 def _png(sheet: Sheet, **options: Any) -> bytes:
-    from polofield.render.mpl import png
+    from polofield.render.mpl.figure import png
 
     return png(sheet, **options)
 
 
 def _pdf(sheet: Sheet, **options: Any) -> bytes:
-    from polofield.render.mpl import pdf
+    from polofield.render.mpl.figure import pdf
 
     return pdf(sheet, **options)
 

@@ -6,7 +6,7 @@ from math import isfinite
 
 from polofield.errors import OutputError, in_short, not_a
 from polofield.layout.sheet import Sheet
-from polofield.validate import as_float, is_number
+from polofield.values import as_float, is_number
 
 INCHES = {"mm": 1 / 25.4, "cm": 1 / 2.54, "in": 1.0, "pt": 1 / 72, "px": 1 / 96}
 """The units for the width of a page, in inches."""

@@ -35,9 +35,9 @@ from polofield.layout.sheet import (
 )
 from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow, text_runs, turned
+from polofield.rulings.phrase import number
 from polofield.typeface import Face
-from polofield.validate import is_one_of
-from polofield.words import number
+from polofield.values import is_one_of
 
 DIGEST = 10
 """Hexadecimal digits of the digest: among a thousand pictures two share one in 10^6 pages."""

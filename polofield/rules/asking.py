@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from polofield.errors import PlaceError, RuleError, did_you_mean, in_one_line, in_short, not_a
-from polofield.places import place
 from polofield.rules.catalogue import entry, load
 from polofield.rules.entries import Entry, Option
-from polofield.rulings import Ruling
-from polofield.surfaces import Arena, Field, Surface
+from polofield.rulings.ruling import Ruling
+from polofield.surface.places import place
+from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.units import Units
-from polofield.validate import is_one_of, is_whole
+from polofield.values import is_one_of, is_whole
 
 
 def ruling(

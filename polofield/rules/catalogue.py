@@ -13,11 +13,11 @@ from types import MappingProxyType
 from typing import Any
 
 from polofield.errors import RuleError, did_you_mean, in_short
-from polofield.rules.catalogue_arena import ARENA_ENTRIES
+from polofield.rules.arena.catalogue import ARENA_ENTRIES
 from polofield.rules.catalogue_conduct import CONDUCT_ENTRIES
-from polofield.rules.catalogue_outdoor_penalties import PENALTY_ENTRIES
-from polofield.rules.catalogue_outdoor_restarts import RESTART_ENTRIES
 from polofield.rules.entries import Entry
+from polofield.rules.outdoor.catalogue_penalties import PENALTY_ENTRIES
+from polofield.rules.outdoor.catalogue_restarts import RESTART_ENTRIES
 
 
 def load(target: str, package: str = "polofield.rules") -> Any:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from polofield.errors import RuleError
-from polofield.rules.arena_execution import failure
+from polofield.rules.arena.execution import failure
 from polofield.rules.catalogue import entry
-from polofield.rulings import Consequence, Moment, Ruling
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Consequence, Moment, Ruling
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, decisions, say
+from polofield.words import decisions
 
 MOMENTS: tuple[tuple[Moment, Phrase], ...] = (
     ("before-hit", say(decisions.BEFORE_HIT)),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from polofield.clause import Clause
-from polofield.words import say
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import say
 
 Needs = Literal["none", "place", "attacked-line", "own-line", "side", "wall"]
 """What `at` has to be: nothing, a place on the surface, or a place on that line or wall."""

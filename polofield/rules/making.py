@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import PlaceError
-from polofield.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
 from polofield.rules.catalogue import entry
-from polofield.rulings import Kind, Move, Place, Ruling
-from polofield.surfaces import Field, Surface
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Kind, Move, Place, Ruling
+from polofield.surface.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
+from polofield.surface.surfaces import Field, Surface
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, say
 
 
 def ruling_of(

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from polofield.clause import Clause
-from polofield.rules import clauses as c
 from polofield.rules.catalogue import entry
-from polofield.rulings import Place
+from polofield.rules.outdoor import clauses as c
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import Distance, Phrase, literal, say
+from polofield.rulings.ruling import Place
 from polofield.scene.measures import measure_words
 from polofield.scene.model import Dimension, Freedom, Scene
 from polofield.scene.surfaces import ground, yard_numbers
-from polofield.surfaces import (
+from polofield.surface.surfaces import (
     ARENA_MARKS,
     END_RUN_OFF,
     FIELD_MARKS,
@@ -20,7 +21,6 @@ from polofield.surfaces import (
     Field,
     Surface,
 )
-from polofield.words import Distance, Phrase, literal, say
 from polofield.words import figures as w
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from polofield.lineup import Player
-from polofield.rulings import Side
+from polofield.lineup.propose import Player
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Side
 from polofield.scene.bare import bare
 from polofield.scene.build import BALL_DIAMETER, heading, player_figure
 from polofield.scene.model import Disc, Figure, Scene, Thing
 from polofield.scene.places import place_words
-from polofield.surfaces import END_RUN_OFF, RECESS, Field, Surface
+from polofield.surface.surfaces import END_RUN_OFF, RECESS, Field, Surface
 from polofield.words import figures as w
-from polofield.words import say
 from polofield.words import scenario as people
 from polofield.words import slides as slide_words
 

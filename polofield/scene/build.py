@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from polofield.limits import Outside, RoundEdge, Within
-from polofield.lineup import Player
-from polofield.rulings import Place, Ruling
+from polofield.lineup.propose import Player
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
@@ -43,8 +43,8 @@ from polofield.scene.telling import (
     telling,
 )
 from polofield.scene.zones import limit_keys, zone_labels, zone_things
-from polofield.surfaces import Field, Surface
-from polofield.words import Phrase, say
+from polofield.surface.limits import Outside, RoundEdge, Within
+from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 
 BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from polofield.lineup import Player, receiver
-from polofield.rulings import Place, Ruling
+from polofield.lineup.propose import Player, receiver
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Steps, Stub, Thing
 from polofield.scene.telling import LINEUP
-from polofield.words import Phrase, say
 from polofield.words import figures as w
 
 SHORT_OF_RECEIVER = 4.0

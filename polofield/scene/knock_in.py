@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from polofield.judging import comes_onside
-from polofield.lineup import Player
-from polofield.rulings import Place, Ruling
+from polofield.lineup.check import comes_onside
+from polofield.lineup.propose import Player
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Stroke, Thing
 from polofield.scene.surfaces import segments
 from polofield.scene.telling import AFTER, LINEUP
 from polofield.words import figures as w
-from polofield.words import say
 
 BEYOND = 14.0
 """Yards that the way in goes on beyond where the rider is onside: its head shows past a symbol."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from polofield.rulings import Measure, Ruling
+from polofield.rulings.phrase import Distance, Phrase, say
+from polofield.rulings.ruling import Measure, Ruling
 from polofield.scene.model import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.scene.surfaces import marks_of
-from polofield.surfaces import Field, Surface
-from polofield.words import Distance, Phrase, say
+from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 
 

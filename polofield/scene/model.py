@@ -13,11 +13,11 @@ from typing import Literal
 
 from shapely import Geometry
 
-from polofield.cached import Cached
-from polofield.limits import Floats
-from polofield.rulings import Place
-from polofield.surfaces import Surface
-from polofield.words import EMPTY, Phrase
+from polofield.rulings.phrase import EMPTY, Phrase
+from polofield.rulings.ruling import Place
+from polofield.surface.limits import Floats
+from polofield.surface.surfaces import Surface
+from polofield.values import Cached
 
 LAYERS = (
     "ground",

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import shapely
 from shapely import Geometry
 
-from polofield.limits import QUAD_SEGS, shrunk
-from polofield.lineup import propose, receiver
-from polofield.rules import clauses as c
-from polofield.rules import clauses_arena as ca
-from polofield.rules import clauses_restarts as r
+from polofield.lineup.propose import propose, receiver
+from polofield.rules.arena import clauses as ca
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
-from polofield.rulings import Place, Ruling
+from polofield.rules.outdoor import clauses as c
+from polofield.rules.outdoor import clauses_restarts as r
+from polofield.rulings.phrase import Distance, Phrase, as_part, say
+from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import goal_label, player_figure
 from polofield.scene.hit import pass_things
@@ -37,8 +37,8 @@ from polofield.scene.model import (
 from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import defender_area, place_things
-from polofield.surfaces import ARENA_MARKS, FIELD_MARKS, Arena, Field, Surface
-from polofield.words import Distance, Phrase, as_part, say
+from polofield.surface.limits import QUAD_SEGS, shrunk
+from polofield.surface.surfaces import ARENA_MARKS, FIELD_MARKS, Arena, Field, Surface
 from polofield.words import arena_penalties as arena_words
 from polofield.words import figures as w
 

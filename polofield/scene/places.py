@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from polofield.rules.catalogue import entry
-from polofield.rulings import Place, Ruling
-from polofield.surfaces import Arena, Surface
-from polofield.words import Distance, Phrase, as_start, say
+from polofield.rulings.phrase import Distance, Phrase, as_start, say
+from polofield.rulings.ruling import Place, Ruling
+from polofield.surface.surfaces import Arena, Surface
 from polofield.words import figures as w
 
 

@@ -6,8 +6,8 @@ import math
 from dataclasses import replace
 from functools import partial
 
-from polofield.people import HORSE_WIDTH
 from polofield.scene.model import Cross, Disc, Figure, Scene
+from polofield.surface.people import HORSE_WIDTH
 
 
 def with_room(scene: Scene, *, close_order: bool = False) -> Scene:

@@ -6,11 +6,12 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from polofield import judging_words as said
-from polofield.judging import Verdict
-from polofield.lineup import Player
-from polofield.rulings import Place, Ruling
-from polofield.scenario import Official, OfficialRole, Scenario
+from polofield.lineup import verdict_words as said
+from polofield.lineup.check import Verdict
+from polofield.lineup.propose import Player
+from polofield.rulings.phrase import Phrase, listed, literal, say
+from polofield.rulings.ruling import Place, Ruling
+from polofield.scenario.scenario import Official, OfficialRole, Scenario
 from polofield.scene.build import heading, moves, player_figure, scene_with
 from polofield.scene.model import (
     ALWAYS,
@@ -30,7 +31,6 @@ from polofield.scene.places import place_words
 from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
-from polofield.words import Phrase, listed, literal, say
 from polofield.words import scenario as w
 
 FROM_LINEUP: Steps = (LINEUP, ALWAYS[1])

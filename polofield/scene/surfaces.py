@@ -8,11 +8,12 @@ import numpy as np
 import shapely
 from shapely import Geometry
 
-from polofield.geometry import TICK
-from polofield.limits import Floats
-from polofield.rulings import Place
+from polofield.rulings.phrase import Distance, say
+from polofield.rulings.ruling import Place
 from polofield.scene.model import Area, Disc, KeyEntry, Label, Stroke, Thing
-from polofield.surfaces import (
+from polofield.surface.geometry import TICK
+from polofield.surface.limits import Floats
+from polofield.surface.surfaces import (
     ARENA_MARKS,
     FIELD_MARKS,
     POST_DIAMETER,
@@ -20,7 +21,6 @@ from polofield.surfaces import (
     Field,
     Surface,
 )
-from polofield.words import Distance, say
 from polofield.words import figures as w
 
 WALL = 0.8

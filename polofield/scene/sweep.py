@@ -8,18 +8,18 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import RuleError
-from polofield.limits import Floats, legal
 from polofield.rules.asking import ruling, surface_for
 from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
+from polofield.rulings.phrase import say
 from polofield.scene.bare import clause_words
 from polofield.scene.measures import measured
 from polofield.scene.model import Dimension, Flow, KeyEntry, Scene, Thing
 from polofield.scene.surfaces import ground, yard_numbers
-from polofield.surfaces import Field, Surface
+from polofield.surface.limits import Floats, legal
+from polofield.surface.surfaces import Field, Surface
 from polofield.units import TOLERANCE
 from polofield.words import figures as w
-from polofield.words import say
 
 STEP = {"outdoor": 10.0, "arena": 2.5}
 """Yards between the places that a sweep shows."""

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from polofield.errors import PolofieldError, in_short
-from polofield.lineup import Player
-from polofield.rulings import Move, Ruling, Zone
+from polofield.lineup.propose import Player
+from polofield.rulings.phrase import Distance, Phrase, say
+from polofield.rulings.ruling import Move, Ruling, Zone
 from polofield.scene.model import Figure, Scene, Thing, shows
 from polofield.scene.places import happened_words, place_words
-from polofield.surfaces import Surface
-from polofield.words import Distance, Phrase, say
+from polofield.surface.surfaces import Surface
 from polofield.words import figures as w
 
 FOUL, BALL, ZONES, LINEUP, AFTER = STEPS = tuple(range(1, 6))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from polofield.lineup import Player, propose
-from polofield.people import FIRST_NOSE
-from polofield.rules.outdoor_throw_in import FILES_AHEAD, Files, throw_in_files
-from polofield.rulings import Place, Ruling
+from polofield.lineup.propose import Player, propose
+from polofield.rules.outdoor.throw_in import FILES_AHEAD, Files, throw_in_files
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import cross_key, moves, notes, player_figure
 from polofield.scene.measures import measure_words
@@ -26,9 +26,9 @@ from polofield.scene.model import (
 from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, describe
-from polofield.surfaces import Field
+from polofield.surface.people import FIRST_NOSE
+from polofield.surface.surfaces import Field
 from polofield.words import figures as w
-from polofield.words import say
 
 
 def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:

@@ -19,13 +19,13 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Geometry
 
-from polofield.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
-from polofield.rulings import Place, Ruling, Side, Zone, areas
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Place, Ruling, Side, Zone, areas
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES
-from polofield.surfaces import END_RUN_OFF, Field, Surface
-from polofield.words import Phrase, say
+from polofield.surface.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
+from polofield.surface.surfaces import END_RUN_OFF, Field, Surface
 from polofield.words import figures as w
 
 Bound = Literal["hitting", "opposing", "both"]

@@ -25,7 +25,7 @@ def template_warnings(template: str | os.PathLike[str]) -> tuple[str, ...]:
     Raises:
         FileError, OutputError: see `presentation`.
     """
-    from polofield.render.pptx_own_template import own_template
+    from polofield.render.pptx.own_template import own_template
 
     return own_template(template).warnings
 
@@ -45,8 +45,8 @@ def presentation(
         FileError: the template is not a PowerPoint file, or slides cannot be made with it.
         OutputError: python-pptx is not installed.
     """
-    from polofield.render.pptx import pptx
-    from polofield.render.pptx_own_template import load_template
+    from polofield.render.pptx.own_template import load_template
+    from polofield.render.pptx.presentation import pptx
     from polofield.slides.build import slides_of
 
     require_deck(deck)

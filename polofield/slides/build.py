@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from polofield.conduct.game import GameConduct
-from polofield.drawing import lay_out_scene
+from polofield.drawing.draw import lay_out_scene
+from polofield.drawing.look import Look
 from polofield.layout.metrics import ELLIPSIS
 from polofield.layout.page import BARE, Frame
 from polofield.layout.profiles import SLIDE
 from polofield.layout.sheet import Sheet
-from polofield.look import Look
-from polofield.render.pptx import Slide
-from polofield.render.pptx_template import Template
-from polofield.render.pptx_xml import EMU_TO_AN_INCH
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
+from polofield.render.pptx.presentation import Slide
+from polofield.render.pptx.template import Template
+from polofield.render.pptx.xml import EMU_TO_AN_INCH
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.scenario import Scenario
 from polofield.scene.bare import bare
 from polofield.scene.board import board
 from polofield.scene.model import Scene
@@ -39,8 +40,7 @@ from polofield.slides.questions import (
     without_answers,
 )
 from polofield.slides.scenes import answer_scene, scene_shown, steps_shown
-from polofield.surfaces import Arena, Field
-from polofield.words import say
+from polofield.surface.surfaces import Arena, Field
 from polofield.words import slides as w
 
 LONGEST_TITLE = 90
@@ -124,7 +124,7 @@ class _Maker:
             return
         maker, ruling = self, what
         if isinstance(what, Scenario):
-            from polofield.scenario_drawing import scenario_look
+            from polofield.drawing.scenario import scenario_look
 
             what = _with_short_title(what)
             maker, ruling = _Maker(scenario_look(what, self.look)), what.ruling

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from polofield.drawing.look import Look
 from polofield.layout.outcome import outcome_sheet
 from polofield.layout.sheet import Sheet
-from polofield.look import Look
-from polofield.rulings import Ruling
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Ruling
 from polofield.slides.page_fit import fit_to_page
-from polofield.words import say
 from polofield.words import slides as w
 
 

@@ -40,18 +40,18 @@ from polofield.errors import (
     and_more,
     not_a,
 )
-from polofield.file_kinds import DECK, require_kind
+from polofield.files.file_kinds import DECK, require_kind
+from polofield.files.toml_file import TomlFile, read_toml, refusal, take
+from polofield.files.toml_lines import Path
 from polofield.rules.asking import judged_options, ruling, surface_for
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
-from polofield.scenario_file.read import SURFACES, read_scenario
-from polofield.scenario_file.tables import option_types
-from polofield.surfaces import Surface
-from polofield.toml_file import TomlFile, read_toml, refusal, take
-from polofield.toml_lines import Path
-from polofield.validate import (
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.read import SURFACES, read_scenario
+from polofield.scenario.scenario import Scenario
+from polofield.scenario.tables import option_types
+from polofield.surface.surfaces import Surface
+from polofield.values import (
     Fields,
     check_fields,
     is_visible,

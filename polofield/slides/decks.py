@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from polofield.errors import FileError, did_you_mean
-from polofield.validate import file_name
+from polofield.values import file_name
 
 FOLDER = Path(__file__).parent.parent / "decks"
 

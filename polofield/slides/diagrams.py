@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from polofield.conduct.game import GameConduct
-from polofield.drawing import draw
+from polofield.drawing.draw import draw
+from polofield.drawing.look import Look
 from polofield.layout.sheet import Sheet
-from polofield.look import Look
 from polofield.slides.deck import DeckEntry
 from polofield.slides.page_fit import all_fit, fit_all_to_page
 
@@ -30,7 +30,7 @@ def diagram_sheets(shown: DeckEntry, look: Look) -> Sequence[Sheet]:
 
 def _sheets(shown: DeckEntry, look: Look) -> Sequence[Sheet]:
     if isinstance(shown.what, GameConduct):
-        from polofield.conduct_drawing import cards_style
+        from polofield.drawing.conduct import cards_style
         from polofield.layout.conduct.timeline import timeline_sheets
 
         return timeline_sheets(shown.what, cards_style(shown.what, look))

@@ -6,26 +6,26 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from polofield.conduct.game import GameConduct
-from polofield.drawing import lay_out_scene
+from polofield.drawing.draw import lay_out_scene
+from polofield.drawing.look import Look
 from polofield.errors import OutputError, did_you_mean, in_short
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import GRIDS, PAPERS, Paper, frame, handout
 from polofield.layout.page import BARE, Frame
 from polofield.layout.sheet import Sheet
-from polofield.look import Look
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.scenario import Scenario
 from polofield.scene.board import board
 from polofield.slides.cases import case_sheet, page_parts
 from polofield.slides.deck import Deck, DeckEntry, require_deck
 from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.page_fit import all_fit, fit_to_page
 from polofield.slides.scenes import scene_shown
-from polofield.surfaces import Arena
+from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.validate import is_one_of, is_whole
+from polofield.values import is_one_of, is_whole
 from polofield.words import figures as figure_words
-from polofield.words import say
 from polofield.words import slides as w
 
 WHOLE_TEXT = Frame(scale_note=False, shortened=False)
@@ -35,7 +35,7 @@ TITLE_ALONE = replace(BARE, title=True)
 
 def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
     """The handout of a deck as a PDF; for arguments and errors see `handout_pages`."""
-    from polofield.render.paper import paper_pdf
+    from polofield.render.mpl.paper import paper_pdf
 
     pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
     return paper_pdf(pages, title=deck.title, subject=subject)
@@ -125,7 +125,7 @@ def _laid_out(shown: DeckEntry, look: Look) -> Iterator[Sheet]:
         yield from diagram_sheets(shown, look)
         return
     if isinstance(what, Scenario):
-        from polofield.scenario_drawing import scenario_look
+        from polofield.drawing.scenario import scenario_look
 
         look = scenario_look(what, look)
     scene = scene_shown(what)

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from polofield.conduct.rule import PARTS, statements
 from polofield.layout.sheet import Sheet
 from polofield.rules.catalogue import entry
-from polofield.rulings import Ruling
+from polofield.rulings.phrase import PLAIN, Phrase, Voice, literal, say
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import Scene
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, may_follow
 from polofield.slides.deck import DeckEntry
 from polofield.slides.questions import questions
-from polofield.words import PLAIN, Phrase, Voice, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
 

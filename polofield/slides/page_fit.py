@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from polofield.drawing.look import Look
 from polofield.layout.sheet import Sheet
-from polofield.look import Look
 from polofield.units import TOLERANCE
 
 LARGER = (1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from polofield.rules.catalogue import entry
-from polofield.rulings import Consequence, Ruling
-from polofield.scenario import Scenario
+from polofield.rulings.phrase import Phrase, literal, say
+from polofield.rulings.ruling import Consequence, Ruling
+from polofield.scenario.scenario import Scenario
 from polofield.scene.build import cross
 from polofield.scene.model import (
     Cross,
@@ -20,7 +21,6 @@ from polofield.scene.model import (
 from polofield.scene.places import happened_key
 from polofield.scene.room import with_room
 from polofield.scene.telling import ZONES
-from polofield.words import Phrase, literal, say
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
 

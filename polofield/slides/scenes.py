@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from polofield.drawing import ruling_scene
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
+from polofield.drawing.draw import ruling_scene
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.scenario import Scenario
 from polofield.scene.model import Scene, shows
 from polofield.scene.telling import told
 from polofield.slides.verdicts import with_verdicts
@@ -16,7 +16,7 @@ from polofield.slides.verdicts import with_verdicts
 def scene_shown(what: Ruling | Scenario) -> Scene | None:
     """The scene of a ruling or a scenario; None if nothing is on the ground."""
     if isinstance(what, Scenario):
-        from polofield.scenario_drawing import scenario_scene
+        from polofield.drawing.scenario import scenario_scene
 
         ruling = what.ruling
         if not (ruling.ball or ruling.throw_in or what.people):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from polofield.clause import Clause
-from polofield.judging_words import exemptions, fault, faults, who, why_exempt
-from polofield.scenario import Scenario
+from polofield.lineup.verdict_words import exemptions, fault, faults, who, why_exempt
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import Phrase, listed, literal, say
+from polofield.scenario.scenario import Scenario
 from polofield.scene.model import Scene
-from polofield.words import Phrase, listed, literal, say
 from polofield.words import slides as w
 
 

@@ -205,6 +205,7 @@ CANDIDATES: Final = "May be named to leave, by handicap: {handicaps}."
 # Sweeps
 SWEEP: Final = "{title}: every place"
 SWEEP_SAYS: Final = "For every place where it happens: an arrow shows where the ball is put, a dot alone that it stays."
+BALL_AT: Final = "The ball is at {x},{y} yd: {placed}."
 SWEEP_MOVED: Final = "put elsewhere"
 SWEEP_STAYS: Final = "stays where it is"
 

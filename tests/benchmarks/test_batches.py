@@ -13,7 +13,7 @@ entry = '[[slide]]\\nrule = "outdoor/penalty-5a"\\nat = [{{}}, {{}}]\\n'
 entries = ''.join(entry.format(i % 140, i % 70) for i in range({count}))
 Path('deck.toml').write_text('title = "Many"\\n' + entries)
 sys.argv[1:] = ['slides', 'deck.toml', '-o', 'deck.pptx', '--force']
-from polofield.cli import cli
+from polofield.commands.cli import cli
 try:
     cli.main()
 except SystemExit as end:

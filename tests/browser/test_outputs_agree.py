@@ -8,23 +8,19 @@ import json
 import math
 import re
 import subprocess
-import sys
 from dataclasses import replace
 from io import BytesIO
-from pathlib import Path
 
 import numpy as np
 import pytest
-from PIL import Image
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
 from measured import Measured
+from PIL import Image
 from specimen import specimen
 
 import polofield as pf
 from polofield.layout.metrics import text_width
 from polofield.layout.themes import THEMES
-from polofield.render.mpl import pdf, png
+from polofield.render.mpl.figure import pdf, png
 from polofield.render.svg import svg
 
 # without letters that only a browser's own fonts have

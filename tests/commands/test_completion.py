@@ -11,7 +11,7 @@ import pytest
 from polofield.commands import COMMANDS
 from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
-from polofield.scenario_file.examples import examples
+from polofield.scenario.examples import examples
 from polofield.slides.decks import decks
 
 RULES = [id for id, entry in ENTRIES.items() if entry.kind == "rule"]

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
+from polofield.commands.cli import cli
 
 EXAMPLES = files("polofield") / "examples"
 LOG = """\

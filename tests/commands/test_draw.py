@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
 from polofield.commands import writing
+from polofield.commands.cli import cli
 
 P5A = ("outdoor/penalty-5a", "--at", "20,30")
 BEGINS = {"svg": b"<svg", "png": b"\x89PNG", "pdf": b"%PDF"}

@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 import pytest
 from click.testing import CliRunner
 
-from polofield.cli import cli
 from polofield.commands import gallery as module
+from polofield.commands.cli import cli
 from polofield.commands.gallery import Outcome
 from polofield.commands.gallery_page import MARKER, command, page
 from polofield.rules.catalogue import ENTRIES

@@ -4,7 +4,7 @@ import json
 
 from click.testing import CliRunner
 
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.rules.catalogue import ENTRIES
 
 

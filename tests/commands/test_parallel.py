@@ -10,9 +10,8 @@ import time
 
 import pytest
 
-from polofield.commands import parallel
+from polofield.commands import STOP_SIGNALS, parallel
 from polofield.commands.parallel import _stops_deferred, run_all
-from polofield.signals import STOP_SIGNALS
 
 
 def square(number):

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from worked_cases import CASES, holds, ids
 
 import polofield as pf
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.rules.catalogue import ENTRIES
 
 

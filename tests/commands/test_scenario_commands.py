@@ -7,9 +7,9 @@ import pytest
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
-from polofield.scenario_file.examples import example, examples
-from polofield.scenario_report import report_dict
+from polofield.commands.cli import cli
+from polofield.scenario.examples import example, examples
+from polofield.scenario.report import report_dict
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
 YELLOW = "[[players]]\nteam = 'Yellow'\nnumber = 2\nat = [{0}, 50]\n"

@@ -7,8 +7,8 @@ import pptx
 import pytest
 from click.testing import CliRunner
 
-from polofield.cli import cli
 from polofield.commands import parallel
+from polofield.commands.cli import cli
 from polofield.errors import OutputError
 from polofield.slides import build, handout, read_deck
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from polofield.clause import Clause
 from polofield.conduct import numbers as n
 from polofield.conduct.after import NextGame
 from polofield.conduct.clock import PlayingClock
 from polofield.conduct.game import game
 from polofield.conduct.log import Carried, Entry, GameLog
 from polofield.errors import CardError
+from polofield.rulings.clause import Clause
 
 CLOCK = PlayingClock()
 END = 2700  # six periods of 7:30

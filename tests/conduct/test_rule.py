@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.conduct import numbers as n
 from polofield.conduct.facts import AFTER_THE_GAME, FACTS, GROUNDS, LADDER
 from polofield.conduct.readings import READINGS
 from polofield.conduct.rule import PARTS, by_clause, statements
+from polofield.drawing.look import Look
 from polofield.embed.options import Request, parts
 from polofield.errors import PolofieldError
 from polofield.layout.profiles import SLIDE
-from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
 from polofield.slides.deck import DeckEntry
 from polofield.slides.diagrams import diagram_sheets

@@ -6,11 +6,11 @@ import pytest
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.embed.html import error_html, figure_html
 from polofield.errors import PolofieldError
 from polofield.render.html import alt_text, image_html
-from polofield.words import Voice
+from polofield.rulings.phrase import Voice
 
 
 class Page(HTMLParser):

@@ -3,9 +3,9 @@
 import pytest
 
 import polofield as pf
+from polofield.drawing.look import Look
 from polofield.embed.options import KNOWN, LOOK, PAGE, RULES, Request, answer, diagrams
 from polofield.errors import FileError, PolofieldError
-from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
 
 

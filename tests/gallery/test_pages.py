@@ -9,12 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.embed.options import Request, diagrams
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.readings import READINGS
-from polofield.scenario_report import report_dict
+from polofield.scenario.report import report_dict
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "gallery/_ext"))
 import groups

@@ -14,9 +14,9 @@ import yaml
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
-from polofield.places import point
-from polofield.toml_file import tomllib
+from polofield.commands.cli import cli
+from polofield.files.toml_file import tomllib
+from polofield.surface.places import point
 
 GALLERY = Path(__file__).parents[2] / "gallery"
 PAGES = sorted(
@@ -149,7 +149,7 @@ def test_the_directives_of_the_guide_build(tmp_path):
 
 def test_the_limits_that_the_guide_names_are_there():
     named = re.findall(r"`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`", text("guides/adding-a-rule.md"))
-    limits = ast.parse((Path(pf.__file__).parent / "limits.py").read_text("utf-8"))
+    limits = ast.parse((Path(pf.__file__).parent / "surface" / "limits.py").read_text("utf-8"))
     classes = {node.name for node in limits.body if isinstance(node, ast.ClassDef)} | {"Entry"}
     assert set(named) <= classes
     assert len(named) >= 4

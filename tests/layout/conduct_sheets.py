@@ -10,13 +10,13 @@ from polofield.conduct.clock import PlayingClock
 from polofield.conduct.game import evaluate
 from polofield.conduct.log import CARDS, Carried, Entry, GameLog
 from polofield.conduct.next_game import SeasonCard
+from polofield.drawing.look import NARROWEST, WIDEST
 from polofield.layout.conduct.base import Style
 from polofield.layout.labels import ASCENT, DESCENT, Box
 from polofield.layout.metrics import text_width
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Line, Path, Text
 from polofield.layout.themes import THEMES
-from polofield.look import NARROWEST, WIDEST
 
 PLAYERS = [f"{team} {number}" for team in ("Blue", "Yellow") for number in (1, 2, 3, 4, 11)]
 WHATS = ("yellow", "yellow", "yellow", "red", "left-box", "injured")

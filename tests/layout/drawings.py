@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 from situations import DIAGRAMS, RULES, rulings, surfaces
 
 import polofield as pf
-from polofield.drawing import lay_out_scene, ruling_scene, scene_named
+from polofield.drawing.draw import lay_out_scene, ruling_scene, scene_named
+from polofield.drawing.look import Look
+from polofield.drawing.scenario import scenario_look, scenario_scene
 from polofield.layout.views import UPS, VIEWS
-from polofield.lineup_faults import STATUSES
-from polofield.look import Look
-from polofield.people import SIDE
+from polofield.lineup.faults import STATUSES
 from polofield.rules.catalogue import ENTRIES
-from polofield.scenario import Official, Scenario, Team, official_faults
-from polofield.scenario_drawing import scenario_look, scenario_scene
+from polofield.scenario.scenario import Official, Scenario, Team, official_faults
 from polofield.scene.model import Figure
 from polofield.scene.sweep import sweep
 from polofield.scene.telling import whole
+from polofield.surface.people import SIDE
 
 SWEPT = [id for id, entry in ENTRIES.items() if entry.place]
 ON_THE_GROUND = [id for id in DIAGRAMS if ENTRIES[id].surface]

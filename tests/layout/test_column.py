@@ -4,8 +4,8 @@ import pytest
 from composed import ARENA, FIELD, RULINGS, column, panel
 
 import polofield as pf
+from polofield.drawing.look import Look
 from polofield.layout.profiles import SLIDE
-from polofield.look import Look
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.rule)

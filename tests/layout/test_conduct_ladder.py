@@ -7,13 +7,13 @@ from conduct_sheets import bounds, cards, faults, leaves, named, texts
 
 import polofield as pf
 from polofield.conduct.facts import AFTER_THE_GAME, LADDER, RED_RUNG
+from polofield.drawing.look import NARROWEST, make_look
 from polofield.layout.conduct.after_game import after_game_sheet
 from polofield.layout.conduct.base import Style
 from polofield.layout.conduct.ladder import ladder_sheet
 from polofield.layout.profiles import PROFILES, SLIDE, WEB
 from polofield.layout.sheet import Path
 from polofield.layout.themes import MONO, THEMES, TURF
-from polofield.look import NARROWEST, make_look
 
 FIGURES = pytest.mark.parametrize(
     "figure", [ladder_sheet, after_game_sheet], ids=["ladder", "after-game"]

@@ -7,7 +7,7 @@ import pytest
 import polofield as pf
 from polofield.layout.crowding import is_crowded
 from polofield.layout.profiles import PRINT
-from polofield.lineup import Player
+from polofield.lineup.propose import Player
 
 SPOT = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 0))
 

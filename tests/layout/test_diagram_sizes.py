@@ -11,13 +11,13 @@ from pypdf import PdfReader
 from reading import Reading
 
 import polofield as pf
-from polofield.drawing import scene_named
+from polofield.drawing.draw import scene_named
 from polofield.errors import PolofieldError
 from polofield.layout.diagram import LOWEST, TALLEST
 from polofield.layout.page import BARE, Frame
 from polofield.layout.views import UPS, VIEWS
-from polofield.render.mpl import png
-from polofield.surfaces import END_RUN_OFF, SIDE_RUN_OFF
+from polofield.render.mpl.figure import png
+from polofield.surface.surfaces import END_RUN_OFF, SIDE_RUN_OFF
 
 MM_PER_YARD = 914.4
 WITHIN = 1e-5

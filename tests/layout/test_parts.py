@@ -9,11 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import polofield as pf
-from polofield.drawing import ruling_scene
+from polofield.drawing.draw import ruling_scene
+from polofield.drawing.look import Look
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Group, Line, Path, Text
-from polofield.look import Look
-from polofield.scenario_file.read import parse_scenario
+from polofield.scenario.read import parse_scenario
 from polofield.scene.model import Cross, Disc, Figure, shows
 from polofield.units import to_metres
 

@@ -34,12 +34,12 @@ from reading import (
 from situations import RULES
 
 import polofield as pf
-from polofield.drawing import ruling_scene
+from polofield.drawing.draw import ruling_scene
+from polofield.drawing.look import Look
 from polofield.layout.handout import frame
 from polofield.layout.profiles import PROFILES
 from polofield.layout.riders import BADGE, SMALLEST_LETTERS, SMALLEST_NUMBER, least_scale
 from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
-from polofield.look import Look
 from polofield.rules.catalogue import ENTRIES
 from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, shows
 

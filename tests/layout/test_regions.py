@@ -14,8 +14,8 @@ from polofield.layout.page import hatch_ways
 from polofield.layout.regions import flattened, hatch_lines, rings
 from polofield.layout.sheet import Arc, Path, Point, ScaleMap
 from polofield.layout.themes import THEMES
-from polofield.limits import QUAD_SEGS
-from polofield.scenario import Scenario
+from polofield.scenario.scenario import Scenario
+from polofield.surface.limits import QUAD_SEGS
 
 YARDS = ScaleMap(3.7, 200.0, 300.0, (0, -1, 1, 0))
 FIELD, ARENA = pf.Field(), pf.Arena()

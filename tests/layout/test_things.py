@@ -10,8 +10,8 @@ from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Path, ScaleMap
 from polofield.layout.things import fault_ring, mark_of
 from polofield.layout.views import EVERYWHERE, Window
+from polofield.rulings.phrase import PLAIN, literal
 from polofield.scene.model import Figure, Remedy
-from polofield.words import PLAIN, literal
 
 YARDS = ScaleMap(4.0, 200.0, 300.0, (1, 0, 0, 1))
 WEB = PROFILES["web"]

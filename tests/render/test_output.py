@@ -213,7 +213,7 @@ def test_svg_needs_no_matplotlib(tmp_path):
         "import sys; from specimen import specimen; from polofield.render.output import save;"
         f"save(specimen(), {str(tmp_path / 'a.svg')!r}); print('matplotlib' in sys.modules)"
     )
-    path = os.pathsep.join([str(ROOT), str(Path(__file__).parent)])
+    path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "PYTHONPATH": path},

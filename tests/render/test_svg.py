@@ -20,7 +20,7 @@ from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Point, Text
 from polofield.layout.theme import Paint
 from polofield.layout.themes import TURF
 from polofield.render.svg import svg
-from polofield.words import number
+from polofield.rulings.phrase import number
 
 ROOT = FilePath(__file__).parents[2]
 NS = "{http://www.w3.org/2000/svg}"
@@ -436,7 +436,7 @@ print([m for m in ("matplotlib", "PIL", "numpy", "shapely", "fontTools") if m in
 
 
 def run(**environment):
-    path = os.pathsep.join([str(ROOT), str(FilePath(__file__).parent)])
+    path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         env={**os.environ, "PYTHONPATH": path, **environment},

@@ -3,7 +3,7 @@
 import pytest
 
 import polofield as pf
-from polofield.rules.arena_execution import failure
+from polofield.rules.arena.execution import failure
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
 from polofield.words.arena_penalties import HITTING_WRONG

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rules.arenas import arenas, arenas_and_place
+from rules.arena.arenas import arenas, arenas_and_place
 from situations import fields
 
 import polofield as pf

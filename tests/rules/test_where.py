@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 import polofield as pf
-from polofield.cli import cli
+from polofield.commands.cli import cli
 from polofield.rules.catalogue import ENTRIES
 
 FOUL = "where the foul was"

@@ -8,7 +8,7 @@ from layout.drawings import laid_out, looks
 from layout.reading import bounds
 from situations import surfaces
 
-from polofield.drawing import scene_named
+from polofield.drawing.draw import scene_named
 from polofield.layout.regions import flattened
 from polofield.layout.sheet import Text
 

@@ -13,15 +13,15 @@ from msgspec import structs
 from situations import RULES, rulings
 
 import polofield as pf
-from polofield.drawing import ruling_scene
+from polofield.drawing.draw import ruling_scene
+from polofield.drawing.scenario import scenario_scene
 from polofield.layout.page import cross_size
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Path, Text
 from polofield.layout.things import TRUE_SIZE_SYMBOL
 from polofield.layout.views import UPS
 from polofield.rules.catalogue import ENTRIES
-from polofield.scenario_drawing import scenario_scene
-from polofield.scenario_file.read import parse_scenario
+from polofield.scenario.read import parse_scenario
 from polofield.scene.model import Figure
 
 HAIR = 1.0

@@ -5,12 +5,12 @@ import math
 import pytest
 
 import polofield as pf
-from polofield.scenario_drawing import scenario_look, scenario_scene
-from polofield.scenario_file.read import parse_scenario
+from polofield.drawing.scenario import scenario_look, scenario_scene
+from polofield.scenario.names import LETTERS_SHOWN, short_names
+from polofield.scenario.read import parse_scenario
 from polofield.scene.build import scene_of
 from polofield.scene.model import Area, Figure, Remedy, Stroke
 from polofield.scene.situation import with_verdicts
-from polofield.team_names import LETTERS_SHOWN, short_names
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
 
@@ -233,7 +233,7 @@ def test_long_names_are_shortened_and_stay_apart(names, shown):
 
 
 def test_along_is_the_files_own_frame():
-    from polofield.look import make_look
+    from polofield.drawing.look import make_look
 
     for hit_by, up in (("Blue", "along"), ("Yellow", "along-left")):
         told = scenario(f"hit_by = '{hit_by}'\n")

@@ -9,9 +9,9 @@ from layout.drawings import looks
 from situations import RULES, rulings
 
 import polofield as pf
-from polofield.drawing import lay_out_scene, ruling_scene, step_count
+from polofield.drawing.draw import lay_out_scene, ruling_scene, step_count
+from polofield.drawing.look import Look
 from polofield.errors import PolofieldError
-from polofield.look import Look
 from polofield.render.html import alt_text
 from polofield.scene.model import Cross, Dimension, Figure, Label, shows
 from polofield.scene.surfaces import ground

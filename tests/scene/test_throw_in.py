@@ -10,7 +10,7 @@ from layout.drawings import laid_out, looks
 from situations import rulings
 
 import polofield as pf
-from polofield.drawing import ruling_scene
+from polofield.drawing.draw import ruling_scene
 from polofield.layout.sheet import Circle, Path, Text
 
 THROW_INS = ["outdoor/throw-in", "outdoor/throw-in-side", "outdoor/after-goal"]
@@ -59,7 +59,7 @@ def test_a_scenario_has_its_own_umpire_and_files_as_small():
     role = "umpire"
     at = [0, 30]
     """
-    from polofield.scenario_file.read import parse_scenario
+    from polofield.scenario.read import parse_scenario
 
     lined_up = pf.propose(pf.ruling("outdoor/throw-in", pf.Field(), at=(0, 0)))
     for player in lined_up:

@@ -10,14 +10,14 @@ from pptx.enum.shapes import MSO_SHAPE_TYPE
 from situations import three_yellows_each
 
 import polofield as pf
+from polofield.drawing.look import Look
+from polofield.drawing.scenario import scenario_look
 from polofield.layout.metrics import wrap
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import theme_named
-from polofield.lineup import Player
-from polofield.look import Look
-from polofield.render.pptx_template import Box, plain_template
-from polofield.scenario import Scenario
-from polofield.scenario_drawing import scenario_look
+from polofield.lineup.propose import Player
+from polofield.render.pptx.template import Box, plain_template
+from polofield.scenario.scenario import Scenario
 from polofield.slides import presentation, read_deck
 from polofield.slides.build import slides_of
 from polofield.slides.deck import Deck, DeckEntry

@@ -6,8 +6,8 @@ import pytest
 
 from polofield.conduct.game import GameConduct
 from polofield.errors import FileError
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.scenario import Scenario
 from polofield.slides.deck import read_deck
 from polofield.slides.decks import FOLDER, deck_path, decks
 

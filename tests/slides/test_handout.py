@@ -8,14 +8,14 @@ from pypdf import PdfReader
 from situations import three_yellows_each
 
 import polofield as pf
+from polofield.drawing.look import Look
 from polofield.errors import OutputError
 from polofield.layout.crowding import is_crowded
 from polofield.layout.handout import frame
 from polofield.layout.sheet import Text
-from polofield.lineup import Player
-from polofield.look import Look
-from polofield.rulings import Ruling
-from polofield.scenario import Scenario
+from polofield.lineup.propose import Player
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.scenario import Scenario
 from polofield.slides import handout_pdf
 from polofield.slides.deck import Deck, DeckEntry, read_deck
 from polofield.slides.decks import FOLDER

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 import polofield as pf
+from polofield.drawing.look import Look
 from polofield.layout.profiles import SLIDE
-from polofield.look import Look
 from polofield.slides.page_fit import LARGER, fit_to_page
 
 SHEET = pf.draw("outdoor/field", profile="slide").sheet

@@ -3,8 +3,8 @@
 import pytest
 
 import polofield as pf
-from polofield.lineup import Player
-from polofield.scenario import Scenario
+from polofield.lineup.propose import Player
+from polofield.scenario.scenario import Scenario
 from polofield.scene.model import Area, Arrow, Cross, Dimension, Disc, Figure, Remedy
 from polofield.slides.questions import asks_about_people, question_scene, without_answers
 from polofield.slides.scenes import scene_shown

@@ -4,8 +4,8 @@ import pytest
 
 import polofield as pf
 from polofield.layout.sheet import Path
-from polofield.lineup import Player
-from polofield.scenario import Scenario
+from polofield.lineup.propose import Player
+from polofield.scenario.scenario import Scenario
 from polofield.slides.scenes import scene_shown
 
 RULING = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))

@@ -17,10 +17,11 @@ import pytest
 import polofield as pf
 from polofield.commands.ruling_text import conduct_text, ruling_text
 from polofield.conduct.rule import statements
-from polofield.drawing import scene_named
+from polofield.drawing.draw import scene_named
 from polofield.rules.catalogue import entry
-from polofield.rulings import Consequence, Ruling
-from polofield.words import Phrase, Voice, as_part, figures
+from polofield.rulings.phrase import Phrase, Voice, as_part
+from polofield.rulings.ruling import Consequence, Ruling
+from polofield.words import figures
 
 VOICE = Voice(figures.BLUE, figures.YELLOW)
 ANY: Any = object()

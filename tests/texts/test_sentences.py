@@ -4,10 +4,10 @@ import pytest
 from texts import arena_rule_9, rule_22, rule_33, rule_37
 from texts.pointers import answer, ask, computes, conduct, figure, not_printed
 
+from polofield.rulings.phrase import say
 from polofield.words import conduct as c
 from polofield.words import figures as f
 from polofield.words import outdoor_penalties as w
-from polofield.words import say
 
 TEXTS = [rule_37.TEXT, rule_22.TEXT, arena_rule_9.TEXT, rule_33.TEXT]
 ROWS = [

@@ -11,9 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import polofield
-from polofield import words
-from polofield.units import to_metres
-from polofield.words import (
+from polofield.rulings import phrase
+from polofield.rulings.phrase import (
     Distance,
     Duration,
     Measured,
@@ -24,6 +23,7 @@ from polofield.words import (
     literal,
     say,
 )
+from polofield.units import to_metres
 
 PACKAGE = Path(polofield.__file__).parent
 OWN = PACKAGE / "words"
@@ -234,4 +234,4 @@ def test_a_users_text_is_said_literally(text):
 def test_a_sentence_as_a_part():
     whole = Phrase("{Hit} hits.", ())
     assert as_part(whole).say(Voice("Blue")) == "Blue hits"
-    assert words.PLAIN.units == "yd"
+    assert phrase.PLAIN.units == "yd"

@@ -26,8 +26,8 @@ from polofield.layout.conduct.spacing import HEAD, Spacing
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Mark, Sheet, Text
+from polofield.rulings.phrase import Duration, Phrase, ordinal, say
 from polofield.scene.bare import clause_words
-from polofield.words import Duration, Phrase, ordinal, say
 from polofield.words import conduct_figures as w
 
 WHAT = 0.36

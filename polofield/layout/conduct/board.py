@@ -13,10 +13,10 @@ from polofield.layout.conduct.board_block import BoardColumns, block, columns_of
 from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Mark, Sheet, Text
+from polofield.rulings.phrase import listed, say
 from polofield.scene.bare import clause_words
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
-from polofield.words import listed, say
 
 TALLEST = 84
 """How high a board grows before it leaves players out, in least text sizes."""

@@ -17,9 +17,9 @@ from polofield.conduct.season_telling import (
 from polofield.layout.conduct.base import Style, centred, named_after, rectangle, text_block
 from polofield.layout.metrics import shorten, text_width
 from polofield.layout.sheet import Group, Line, Mark, Path, Point
+from polofield.rulings.phrase import say
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
-from polofield.words import say
 
 CELL = 2.2
 """The height of a cell, in least text sizes."""

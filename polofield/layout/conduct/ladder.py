@@ -22,8 +22,8 @@ from polofield.layout.conduct.spacing import HEAD, Spacing
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Sheet
+from polofield.rulings.phrase import Duration, Phrase, say
 from polofield.scene.bare import clause_words
-from polofield.words import Duration, Phrase, say
 from polofield.words import conduct_figures as w
 
 BIG = 1.25

@@ -11,8 +11,8 @@ from polofield.layout.conduct.base import Style, text_block
 from polofield.layout.metrics import text_width
 from polofield.layout.page import KeyLine
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
+from polofield.rulings.phrase import number, say
 from polofield.words import conduct_figures as w
-from polofield.words import number, say
 
 SHOWN = 330
 """The seconds that a bar shows to scale; after them it ends in a tip."""

@@ -24,8 +24,8 @@ from polofield.layout.conduct.tags import (
 from polofield.layout.metrics import wrap
 from polofield.layout.page import LEADING
 from polofield.layout.sheet import Group, Line, Mark, Text
+from polofield.rulings.phrase import say
 from polofield.words import conduct_figures as w
-from polofield.words import say
 
 BARS: dict[State, str] = {
     "box": "bar",

@@ -29,9 +29,9 @@ from polofield.layout.conduct.strength import TEAM_ROLES, strength_band
 from polofield.layout.metrics import text_width
 from polofield.layout.page import KeyLine
 from polofield.layout.sheet import Group, Line, Mark, Sheet, Text
+from polofield.rulings.phrase import Phrase, say
 from polofield.scene.bare import clause_words
 from polofield.units import TOLERANCE
-from polofield.words import Phrase, say
 from polofield.words import conduct_figures as w
 from polofield.words.slides import PART_TITLE
 

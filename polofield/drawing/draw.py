@@ -1,0 +1,230 @@
+"""Drawing a ruling, a scenario, a surface or a sweep as a `Diagram`.
+
+Modules for layout and rendering are imported on use, to keep the import of `draw` fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from polofield.errors import PolofieldError, RuleError, in_short, not_a
+from polofield.rulings.clause import Clause
+from polofield.rulings.phrase import literal
+from polofield.rulings.ruling import Ruling
+from polofield.surface.surfaces import Surface
+
+if TYPE_CHECKING:
+    from polofield.drawing.diagram import Diagram
+    from polofield.drawing.look import Look
+    from polofield.layout.sheet import Sheet
+    from polofield.lineup.propose import Player
+    from polofield.scenario.scenario import Scenario
+    from polofield.scene.model import Scene
+
+
+def draw(
+    what: Ruling | Scenario | str,
+    players: Sequence[Player] | None = None,
+    *,
+    surface: Surface | None = None,
+    options: Mapping[str, Any] = MappingProxyType({}),
+    bare: bool = False,
+    what_if: bool = False,
+    **look: Any,
+) -> Diagram:
+    """Draw a ruling with its players, a scenario, or a diagram by its id.
+
+    Args:
+        what: a `Ruling`; a `Scenario`; or the id of a diagram that is not a ruling, such as
+            `outdoor/field` or `conduct/ladder`.
+        players: for a ruling, the players to draw, with illegal positions marked; None proposes a
+            legal line-up, an empty sequence draws no players.
+        surface: for a diagram, the surface; by default the standard one.
+        options: for a diagram, its options, such as `blank` of `outdoor/field`.
+        bare: leave out the title, the sentence, the key and the scale bar, for a rule book that
+            sets its own.
+        what_if: for a ruling, draw every case that can follow from the hit instead of the field.
+        **look: the fields of `Look`, such as `view`, `up`, `profile`, `theme`.
+
+    Raises:
+        PolofieldError: an unknown view, orientation, profile, theme or diagram.
+        LineupError: an invalid line-up: see `check`.
+    """
+    from polofield.drawing.look import make_look
+    from polofield.layout.page import BARE
+
+    for name, flag in (("bare", bare), ("what_if", what_if)):
+        if not isinstance(flag, bool):
+            raise PolofieldError(not_a(name, flag, "true or false"))
+    if not isinstance(what, (Ruling, str)):
+        from polofield.scenario.scenario import Scenario
+
+        if not isinstance(what, Scenario):
+            raise PolofieldError(f"expected a ruling, a scenario or an id, got {in_short(what)}")
+        look = {"label_units": what.units, **look}
+    seen = make_look(**{**look, **({"frame": BARE} if bare else {})})
+    if isinstance(what, Ruling):
+        return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
+    if isinstance(what, str):
+        return _draw_named(what, surface, options, seen)
+    return _draw_scenario(what, seen, what_if)
+
+
+def _draw_named(
+    id: str, surface: Surface | None, options: Mapping[str, Any], look: Look
+) -> Diagram:
+    from polofield.rules.catalogue import entry
+
+    found = entry(id)
+    if found.surface is not None:
+        return lay_out_scene(scene_named(id, surface, options), look)
+    from polofield.drawing.conduct import conduct_sheet
+    from polofield.rules.asking import checked_options
+
+    if surface is not None:
+        raise RuleError(f"{found.id} has no surface: leave out surface")
+    checked_options(found, options)
+    return _diagram(conduct_sheet(found, look), look)
+
+
+def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
+    from polofield.drawing.scenario import scenario_look, scenario_ruling, scenario_scene
+
+    seen = scenario_look(scenario, look)
+    if what_if:
+        return _draw_decision(scenario.ruling, seen)
+    if not (scenario.ruling.ball or scenario.ruling.throw_in or scenario.people):
+        return _draw_ruling(scenario_ruling(scenario), None, seen)
+    return lay_out_scene(scenario_scene(scenario), seen)
+
+
+def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -> Diagram:
+    if ruling.ball is None and ruling.throw_in is None:
+        from polofield.layout.outcome import outcome_sheet
+
+        look.refuse_scale()
+        own = _with_own_words(ruling, look)
+        sheet = outcome_sheet(own, look.page, look.painted, look.voice, look.frame)
+        return _diagram(sheet, look)
+    return lay_out_scene(ruling_scene(ruling, players), look)
+
+
+def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:
+    """The scene of a ruling on the ground; `players` None proposes a line-up."""
+    from polofield.lineup.check import check
+
+    if ruling.throw_in is not None:
+        from polofield.scene.throw_in import throw_in_scene
+
+        if players is not None:
+            players = [verdict.player for verdict in check(ruling, players)]
+        return throw_in_scene(ruling, players)
+    from polofield.scene.build import scene_of
+
+    if players is None:
+        from polofield.lineup.propose import propose
+
+        return scene_of(ruling, propose(ruling))
+    from polofield.scene.situation import with_verdicts
+
+    verdicts = check(ruling, players)
+    return with_verdicts(scene_of(ruling, [verdict.player for verdict in verdicts]), verdicts)
+
+
+def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagram:
+    """Draw where a rule puts the ball, for every place; for `look` see `draw`.
+
+    Raises:
+        RuleError: an unknown rule, one without a sweep, or a surface of the other kind.
+    """
+    from polofield.drawing.look import make_look
+    from polofield.scene.sweep import sweep
+
+    return lay_out_scene(sweep(rule, surface), make_look(**look))
+
+
+def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
+    from polofield.layout.outcome import WHAT_IF_SAYS, decision_sheet
+    from polofield.rules.decisions import decision
+    from polofield.scene.bare import clause_words
+
+    look.refuse_scale()
+    clause = clause_words(_with_own_words(ruling, look).clause)
+    sentence = WHAT_IF_SAYS if look.sentence is None else literal(look.sentence)
+    style = look.page, look.painted, look.voice, look.frame
+    return _diagram(decision_sheet(decision(ruling), clause, sentence, *style), look)
+
+
+def _diagram(sheet: Sheet, look: Look) -> Diagram:
+    from polofield.drawing.diagram import Diagram
+
+    return Diagram(sheet, look.size_of(sheet))
+
+
+def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
+    """The ruling with the clause and the sentence of the caller's rule book, if they are given."""
+    clause = ruling.clause if look.clause is None else Clause(look.clause)
+    sentence = ruling.sentence if look.sentence is None else literal(look.sentence)
+    return replace(ruling, clause=clause, sentence=sentence)
+
+
+def lay_out_scene(scene: Scene, look: Look) -> Diagram:
+    """The diagram of a scene."""
+    from polofield.layout.diagram import lay_out
+    from polofield.layout.panel import Setting
+    from polofield.layout.views import checked_up, checked_view
+    from polofield.scene.telling import told, whole
+
+    setting = Setting(
+        view=checked_view(look.view),
+        up=checked_up(look.up),
+        profile=look.page,
+        theme=look.painted,
+        voice=look.voice,
+        frame=look.frame,
+        step=look.step,
+        units_per_yard=look.units_per_yard,
+    )
+    shown = whole(scene) if look.step is None else told(scene, look.step)
+    if look.clause is not None:
+        shown = replace(shown, clause=literal(look.clause))
+    if look.sentence is not None:
+        shown = replace(shown, sentence=literal(look.sentence))
+    return _diagram(lay_out(shown, setting), look)
+
+
+def step_count(ruling: Ruling) -> int:
+    """The number of steps of a ruling.
+
+    Raises:
+        RuleError: it has no steps.
+    """
+    if ruling.ball is None:
+        raise RuleError(f"{ruling.rule} puts no ball on the ground, so it has no steps")
+    return len(ruling_scene(ruling, ()).telling)
+
+
+def scene_named(
+    id: str, surface: Surface | None = None, options: Mapping[str, Any] = MappingProxyType({})
+) -> Scene:
+    """The scene of a diagram that is not a ruling, by its id.
+
+    Raises:
+        RuleError: an unknown diagram, a rule, a diagram without a surface, or a surface of the
+            other kind.
+    """
+    from polofield.rules.asking import checked_options, surface_for
+    from polofield.rules.catalogue import entry, load
+
+    found = entry(id)
+    if found.kind != "diagram":
+        raise RuleError(f"{found.id} is a rule, not a diagram: draw its ruling")
+    if found.surface is None:
+        raise RuleError(f"{found.id} has no surface, so it has no scene")
+    shown = surface_for(found, surface)
+    own = checked_options(found, options)
+    scene: Scene = load(found.function, "polofield.scene")(shown, **own)
+    return scene

@@ -1,0 +1,1 @@
+"""Players: proposing where they stand, and checking it."""

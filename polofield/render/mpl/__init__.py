@@ -1,0 +1,1 @@
+"""Drawing a sheet with matplotlib: PNG, PDF, Axes."""

@@ -1,0 +1,185 @@
+"""The arena rules as data: see `catalogue`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polofield.rules.arena import clauses as c
+from polofield.rules.entries import NOWHERE, PLAIN_EXAMPLE, Entry, Example, Option, Where
+from polofield.rules.outdoor.catalogue_penalties import BLANK, designation_options
+from polofield.rulings.clause import Clause
+from polofield.words import arena_penalties as w
+from polofield.words import figures
+from polofield.words import where as words
+
+GROUP: Final = "Arena penalties"
+HITS = (
+    "penalty-2",
+    "penalty-2-from-spot",
+    "penalty-3",
+    "penalty-4",
+    "penalty-5a",
+    "penalty-5b",
+    "penalty-2-alternative",
+    "penalty-3-alternative",
+)
+AFTER = Option("after", "choice", "the penalty whose hit failed", HITS, required=True)
+WOULD_HAVE_SCORED = Option(
+    "would-have-scored", "flag", "only the fault kept the hit from being a goal", default=False
+)
+AT_FOUL = Where("place", words.FOUL)
+AT_SHOT = Where("place", words.SHOT, frame=words.OF_THAT_SHOT, in_goal=words.NO_SHOT_THERE)
+GOALS = Option("goals", "integer", "goals awarded", (1, 2), default=1)
+
+
+def _diagram(id: str, title: str, clause: Clause, function: str, *options: Option) -> Entry:
+    return Entry(id, title, clause, "arena", GROUP, function, options=options, kind="diagram")
+
+
+def _rule(
+    id: str,
+    title: str,
+    clause: Clause,
+    function: str,
+    *options: Option,
+    where: Where = NOWHERE,
+    place: str | None = None,
+    example: Example = PLAIN_EXAMPLE,
+) -> Entry:
+    return Entry(
+        id,
+        title,
+        clause,
+        "arena",
+        GROUP,
+        function,
+        where,
+        options,
+        place,
+        example=example,
+    )
+
+
+ARENA_ENTRIES: tuple[Entry, ...] = (
+    _diagram("arena/field", figures.ARENA_FIELD, c.ARENA_SIZES, "bare:bare", BLANK),
+    _diagram("arena/penalties", figures.ARENA_PENALTIES, c.PENALTIES_2_TO_5, "overview:arena"),
+    _rule("arena/penalty-1", w.PENALTY_1, c.PENALTY_1, "arena.penalties:penalty_1", GOALS),
+    _rule("arena/penalty-2", w.PENALTY_2, c.PENALTY_2, "arena.penalties:penalty_2"),
+    _rule(
+        "arena/penalty-2-from-spot",
+        w.PENALTY_2_FROM_SPOT,
+        c.PENALTY_2,
+        "arena.penalties:penalty_2_from_spot",
+        where=Where("place", words.FOUL, in_goal=words.NO_SPOT_THERE),
+        example=Example((42, 9)),
+    ),
+    _rule("arena/penalty-3", w.PENALTY_3, c.PENALTY_3, "arena.penalties:penalty_3"),
+    _rule("arena/penalty-4", w.PENALTY_4, c.PENALTY_4, "arena.penalties:penalty_4"),
+    _rule(
+        "arena/penalty-5a",
+        w.PENALTY_5A,
+        c.PENALTY_5A,
+        "arena.penalties:penalty_5a",
+        where=AT_FOUL,
+        place="arena.spots:place_5a",
+        example=Example((36, 24)),
+    ),
+    _rule("arena/penalty-5b", w.PENALTY_5B, c.PENALTY_5B, "arena.penalties:penalty_5b"),
+    _rule(
+        "arena/penalty-2-alternative",
+        w.PENALTY_2_ALTERNATIVE,
+        c.ALTERNATIVE,
+        "arena.penalties:penalty_2_alternative",
+        where=AT_FOUL,
+        example=Example((18, 12)),
+    ),
+    _rule(
+        "arena/penalty-3-alternative",
+        w.PENALTY_3_ALTERNATIVE,
+        c.ALTERNATIVE,
+        "arena.penalties:penalty_3_alternative",
+        where=AT_FOUL,
+        example=Example((-6, -10)),
+    ),
+    _rule(
+        "arena/penalty-6a",
+        w.PENALTY_6A,
+        c.PENALTY_6A,
+        "arena.failures:penalty_6a",
+        AFTER,
+        WOULD_HAVE_SCORED,
+        where=AT_SHOT,
+        example=Example((35, 0), (("after", "penalty-2"),)),
+    ),
+    _rule(
+        "arena/penalty-6b",
+        w.PENALTY_6B,
+        c.PENALTY_6B,
+        "arena.failures:penalty_6b",
+        where=AT_SHOT,
+        example=Example((25, 0)),
+    ),
+    _rule(
+        "arena/penalty-6c",
+        w.PENALTY_6C,
+        c.PENALTY_6C,
+        "arena.failures:penalty_6c",
+        where=AT_SHOT,
+        example=Example((12, 14)),
+    ),
+    _rule(
+        "arena/penalty-6d",
+        w.PENALTY_6D,
+        c.PENALTY_6D,
+        "arena.failures:penalty_6d",
+        AFTER,
+        where=AT_SHOT,
+        example=Example((25, 0), (("after", "penalty-3"),)),
+    ),
+    _rule(
+        "arena/penalty-7",
+        w.PENALTY_7,
+        c.PENALTY_7,
+        "arena.removals:penalty_7",
+        *designation_options("arena"),
+        example=Example(options=(("disabled", 2), ("team", "0,1,3"))),
+    ),
+    _rule("arena/penalty-8", w.PENALTY_8, c.PENALTY_8, "arena.removals:penalty_8"),
+    _rule("arena/penalty-9", w.PENALTY_9, c.PENALTY_9, "arena.removals:penalty_9"),
+    _rule(
+        "arena/free-hit",
+        w.FREE_HIT,
+        c.FREE_HIT,
+        "arena.penalties:free_hit",
+        where=Where("place", words.FREE_HIT, in_goal=words.NO_BALL_PUT_THERE),
+        example=Example((8, 12)),
+    ),
+    _rule(
+        "arena/hit-missed",
+        w.HIT_MISSED,
+        c.EXECUTION,
+        "arena.failures:hit_missed",
+        where=Where(
+            "place",
+            words.PLAY_STOPPED,
+            frame=words.OF_THAT_SHOT,
+            in_goal=words.GOAL_NOT_MISSED,
+        ),
+        example=Example((30, 8)),
+    ),
+    _rule(
+        "arena/hit-out",
+        w.HIT_OUT,
+        c.HIT_OUT,
+        "arena.failures:hit_out",
+        AFTER,
+        where=Where(
+            "wall",
+            words.OUT_OF_ARENA,
+            words.WENT_OUT,
+            words.OF_THAT_HIT,
+            words.GOAL_NOT_OUT,
+        ),
+        example=Example((30, 25), (("after", "penalty-3"),)),
+    ),
+)

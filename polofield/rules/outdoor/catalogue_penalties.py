@@ -1,0 +1,168 @@
+"""The penalties of outdoor Rule 37 as data: see `catalogue`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polofield.rules.entries import Entry, Example, Option, Where
+from polofield.rules.outdoor import clauses as c
+from polofield.surface.people import SIDE
+from polofield.words import figures, where
+from polofield.words import outdoor_penalties as w
+
+PENALTIES: Final = "Outdoor penalties"
+
+BLANK = Option("blank", "flag", "no dimensions: a sheet to draw on", default=False)
+
+
+def designation_options(kind: str) -> tuple[Option, Option]:
+    """The handicaps from which it follows who may be designated for removal."""
+    low_high, team = (-2, 10), "handicaps of the fouling side, such as 0,1,3,5"
+    return (
+        Option("disabled", "integer", "handicap of the disabled player", low_high, beside="team"),
+        Option("team", "integers", team, low_high, most=SIDE[kind], beside="disabled"),
+    )
+
+
+DESIGNATION_EXAMPLE = Example(options=(("disabled", 2), ("team", "0,1,3,5")))
+
+PENALTY_ENTRIES = (
+    Entry(
+        "outdoor/field",
+        figures.OUTDOOR_FIELD,
+        c.FIELD_SIZES,
+        "outdoor",
+        PENALTIES,
+        "bare:bare",
+        options=(BLANK,),
+        kind="diagram",
+    ),
+    Entry(
+        "outdoor/penalties",
+        figures.OUTDOOR_PENALTIES,
+        c.rule_37("Penalties 2 to 6"),
+        "outdoor",
+        PENALTIES,
+        "overview:outdoor",
+        kind="diagram",
+    ),
+    Entry(
+        "outdoor/penalty-1",
+        w.PENALTY_1,
+        c.PENALTY_1,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_1",
+    ),
+    Entry(
+        "outdoor/penalty-2",
+        w.PENALTY_2,
+        c.PENALTY_2,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_2",
+    ),
+    Entry(
+        "outdoor/penalty-2-from-spot",
+        w.PENALTY_2_FROM_SPOT,
+        c.PENALTY_2,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_2_from_spot",
+        Where("place", where.FOUL, in_goal=where.NO_SPOT_THERE),
+        example=Example((132, 18)),
+    ),
+    Entry(
+        "outdoor/penalty-3",
+        w.PENALTY_3,
+        c.PENALTY_3,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_3",
+    ),
+    Entry(
+        "outdoor/penalty-3-defended",
+        w.PENALTY_3_DEFENDED,
+        c.PENALTY_3,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_3_defended",
+    ),
+    Entry(
+        "outdoor/penalty-4",
+        w.PENALTY_4,
+        c.PENALTY_4,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_4",
+    ),
+    Entry(
+        "outdoor/penalty-5a",
+        w.PENALTY_5A,
+        c.PENALTY_5A,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_5a",
+        Where("place", where.BALL_AT_FOUL, where.BALL, in_goal=where.GOAL_NO_5A),
+        place="outdoor.penalties:place_5a",
+        example=Example((62, 78)),
+    ),
+    Entry(
+        "outdoor/penalty-5b",
+        w.PENALTY_5B,
+        c.PENALTY_5B,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_5b",
+    ),
+    Entry(
+        "outdoor/penalty-6",
+        w.PENALTY_6,
+        c.PENALTY_6,
+        "outdoor",
+        PENALTIES,
+        "outdoor.penalties:penalty_6",
+        Where(
+            "attacked-line",
+            where.CROSSED_OPPOSING,
+            where.CROSSED,
+            in_goal=where.GOAL_NO_SAFETY,
+        ),
+        place="outdoor.penalties:place_6",
+        example=Example((150, -58)),
+    ),
+    Entry(
+        "outdoor/penalty-7",
+        w.PENALTY_7,
+        c.PENALTY_7,
+        "outdoor",
+        PENALTIES,
+        "outdoor.removals:penalty_7",
+        options=designation_options("outdoor"),
+        example=DESIGNATION_EXAMPLE,
+    ),
+    Entry(
+        "outdoor/penalty-8",
+        w.PENALTY_8,
+        c.PENALTY_8,
+        "outdoor",
+        PENALTIES,
+        "outdoor.removals:penalty_8",
+    ),
+    Entry(
+        "outdoor/penalty-9",
+        w.PENALTY_9,
+        c.PENALTY_9,
+        "outdoor",
+        PENALTIES,
+        "outdoor.removals:penalty_9",
+    ),
+    Entry(
+        "outdoor/penalty-10",
+        w.PENALTY_10,
+        c.PENALTY_10,
+        "outdoor",
+        PENALTIES,
+        "outdoor.removals:penalty_10",
+    ),
+)

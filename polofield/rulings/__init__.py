@@ -1,0 +1,1 @@
+"""A ruling as a value, and what it consists of."""

@@ -1,0 +1,221 @@
+"""Reading a scenario from a TOML file; every mistake is reported at once, with its line."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Literal
+
+from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
+from polofield.files.file_kinds import SCENARIO, require_kind
+from polofield.files.toml_file import parse_toml, read_text, refusal
+from polofield.files.toml_limits import MAX_BYTES
+from polofield.rules.asking import judged_options, ruling
+from polofield.rules.catalogue import ENTRIES, entry
+from polofield.rules.entries import Entry
+from polofield.rulings.ruling import Place, Ruling
+from polofield.scenario.findings import Findings, PlaceReader, place_or_none
+from polofield.scenario.people import PeopleReader, officials_of, players_of, teams_of
+from polofield.scenario.scenario import Scenario, Team
+from polofield.scenario.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
+from polofield.surface.surfaces import Arena, Field, Surface, surface_in
+from polofield.units import Units
+from polofield.values import file_name
+
+SURFACES: dict[str, tuple[type[Field] | type[Arena], tuple[str, ...]]] = {
+    "outdoor": (Field, ("boarded", "length", "width", "goal_width")),
+    "arena": (Arena, ("length", "width", "goal_width", "corner_cut", "corner_radius")),
+}
+
+
+def read_scenario(path: str | os.PathLike[str]) -> Scenario:
+    """A scenario from a TOML file.
+
+    Raises:
+        FileError: not readable, not TOML, or with mistakes, each reported with its line number.
+    """
+    return parse_scenario(read_text(path, MAX_BYTES), file_name(path))
+
+
+def parse_scenario(text: str, name: str) -> Scenario:
+    """A scenario from a TOML text; `name` stands for it in messages.
+
+    Raises:
+        FileError: see `read_scenario`.
+    """
+    toml = parse_toml(text, name)
+    require_kind(toml, SCENARIO)
+    found = Findings(toml)
+    top = found.take((), ScenarioTable)
+    units: Units = top.get("units", "yd")
+    rule = _rule(found)
+    surface = _surface(found, top, rule, units)
+    teams = teams_of(found)
+    asked = _asked(found, teams)
+    in_doubt = surface is None or ("units" in found.toml.data and "units" not in top)
+    places = PlaceReader(
+        surface or _standard(found, rule),
+        known=not in_doubt,
+        units=units,
+        half_turned=teams[asked].attacks == "left",
+    )
+    answer = _ruling(found, top, rule, places)
+    turned = answer is not None and answer.turned
+    hitting: Literal[0, 1] = 1 if turned != (asked == 1) else 0
+    reader = PeopleReader(places, turned, teams, hitting, answer)
+    players = players_of(found, reader)
+    officials = officials_of(found, reader, players)
+    title = found.text(top.get("title", ""), "title")
+    notes = tuple(
+        found.text(note, "notes", index) for index, note in enumerate(top.get("notes", ()))
+    )
+    if found.problems or answer is None:
+        raise refusal(name, found.problems)
+    return Scenario(
+        ruling=answer,
+        players=players,
+        officials=officials,
+        teams=teams,
+        hitting=hitting,
+        title=title,
+        notes=notes,
+        units=units,
+    )
+
+
+def _rule(found: Findings) -> Entry | None:
+    """The rule in the file; None if it is missing or unknown."""
+    given = found.given("rule").get("id")
+    if not isinstance(given, str):
+        return None
+    try:
+        named = entry(given)
+    except RuleError as error:
+        found.add(str(error), "rule", "id")
+        return None
+    if named.kind == "diagram":
+        found.add(f"{named.id} is a diagram, not a rule", "rule", "id")
+        return None
+    return named
+
+
+def _kind(found: Findings, rule: Entry | None) -> str:
+    given = found.given("surface").get("kind")
+    if rule is not None and rule.surface is not None:
+        return rule.surface
+    return given if isinstance(given, str) and given in SURFACES else "outdoor"
+
+
+def _standard(found: Findings, rule: Entry | None) -> Surface:
+    return SURFACES[_kind(found, rule)][0]()
+
+
+def _surface(
+    found: Findings, top: dict[str, Any], rule: Entry | None, units: Units
+) -> Surface | None:
+    """The surface with its sizes; None if they are not valid."""
+    if "surface" not in top:
+        return None if "surface" in found.toml.data else _standard(found, rule)
+    before = len(found.problems)
+    given = found.take(("surface",), SurfaceTable)
+    kind = _kind(found, rule)
+    if rule is not None and given.get("kind", kind) != kind:
+        what = "on a field" if kind == "outdoor" else "in an arena"
+        found.add(
+            f"kind: expected {kind!r}, got {given['kind']!r}: {rule.id} is played {what}",
+            "surface",
+            "kind",
+        )
+    build, sizes = SURFACES[kind]
+    values = {name: value for name, value in given.items() if name != "kind"}
+    for name in [name for name in values if name not in sizes]:
+        what = "a field" if kind == "outdoor" else "an arena"
+        found.add(f"{name} is not a size of {what}; known: {', '.join(sizes)}", "surface", name)
+        del values[name]
+    boards = {name: values.pop(name) for name in ("boarded",) if name in values}
+    for name, value in values.items():
+        if not name.startswith("corner"):
+            _try(found, name, units, build, {**boards, name: value})
+    if len(found.problems) > before:
+        return None
+    # Only the corner is left to check, which depends on the other sizes.
+    corner = next((name for name in values if name.startswith("corner")), "")
+    return _try(found, corner, units, build, {**boards, **values})
+
+
+def _try(
+    found: Findings, key: str, units: Units, build: type[Surface], sizes: dict[str, Any]
+) -> Surface | None:
+    try:
+        return surface_in(units, build, sizes)
+    except SurfaceError as error:
+        found.add(str(error), "surface", *([key] if key else []))
+        return None
+
+
+def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
+    """The index of the team in `hit_by`."""
+    given = found.given("rule").get("hit_by")
+    names = [team.name for team in teams]
+    if not isinstance(given, str) or " ".join(given.split()) == names[0]:
+        return 0
+    if " ".join(given.split()) == names[1]:
+        return 1
+    found.add(
+        f"hit_by: unknown team {in_short(given)}{did_you_mean(given, names)}", "rule", "hit_by"
+    )
+    return 0
+
+
+def _ruling(
+    found: Findings, top: dict[str, Any], rule: Entry | None, places: PlaceReader
+) -> Ruling | None:
+    """The ruling; None if the rule, its options or the place are not valid."""
+    before = len(found.problems)
+    options = _options(found, top, rule)
+    at = _at(found, top, rule, places)
+    if rule is None or not places.known or len(found.problems) > before:
+        return None
+    if at is None and rule.needs != "none":
+        return None
+    try:
+        return ruling(rule.id, places.surface, at=at, **options)
+    except PlaceError as error:
+        frame = " (x and y as seen by the team that attacks left)" if places.half_turned else ""
+        found.add(f"at: {error.in_units(places.units)}{frame}", "at")
+    except RuleError as error:
+        found.add(str(error), "rule", *([error.option] if error.option else []))
+    return None
+
+
+def _options(found: Findings, top: dict[str, Any], rule: Entry | None) -> dict[str, Any]:
+    """The valid options of the rule; for an unknown rule, options of any rule are accepted."""
+    if "rule" not in top:
+        return {}
+    rules = [rule] if rule else list(ENTRIES.values())
+    known = {option.name: option for named in rules for option in named.options}
+    types = option_types(rule.options) if rule else dict.fromkeys(known, Any)
+    taken = found.take(("rule",), RuleTable, types)
+    if rule is None:
+        return {}
+    given = found.given("rule")
+    options, wrong = judged_options(
+        rule, {option.parameter: given.get(name) for name, option in known.items()}
+    )
+    for error in wrong:
+        if error.option in taken or error.option not in given:
+            found.add(str(error), "rule", error.option)
+    return options
+
+
+def _at(
+    found: Findings, top: dict[str, Any], rule: Entry | None, places: PlaceReader
+) -> Place | None:
+    """The place `at`, in the frame of the side that the rule is about; None if it is not valid."""
+    if "at" not in found.toml.data:
+        if rule is not None and rule.needs != "none":
+            found.add(f"{rule.id} needs at: {rule.where.in_full}", "rule", "id")
+        return None
+    if rule is not None and rule.needs == "none":
+        found.add(f"{rule.id} does not need a place: leave out at", "at")
+        return None
+    return place_or_none(found, places.spot, top["at"], "at") if "at" in top else None

@@ -1,0 +1,1 @@
+"""The field and the arena, limits and places on them, in yards."""
