@@ -103,7 +103,7 @@ def arena(arena: Arena) -> Scene:
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         region = defender_area(arena, zone, "").region
         name = f"defender-{rule[-1]}"
-        things.extend(place_things(answer, name, "opposing", region, (zone.limit,)))
+        things.extend(place_things(answer, name, "opposing", region, (zone,)))
         words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
         text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
         before = tuple(_before_each(region))

@@ -30,7 +30,7 @@ def telling(ruling: Ruling) -> tuple[Phrase, ...]:
     return (
         happened_words(ruling, at) if at else say(w.ANYWHERE),
         say("{ball} {moved}", ball=_ball_words(ruling), moved=_moved_words(ruling)),
-        _joined([zone_words(zone) for zone in _told_once(ruling.zones)]) or say(w.NOBODY_BOUND),
+        demands(ruling.zones) or say(w.NOBODY_BOUND),
         say(w.LINED_UP),
         say(w.MAY_FOLLOW),
     )
@@ -111,6 +111,11 @@ def zone_words(zone: Zone) -> Phrase:
         return said
     exempt = w.EXEMPT if "returning" in zone.exempt else w.EXEMPT_OFF_FIELD
     return say("{zone} {exempt}", zone=said, exempt=exempt)
+
+
+def demands(zones: Sequence[Zone]) -> Phrase | None:
+    """What several zones demand, each told once; None of no zones."""
+    return _joined([zone_words(zone) for zone in _told_once(zones)])
 
 
 def player_words(surface: Surface, player: Player) -> Phrase:

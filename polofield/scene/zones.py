@@ -23,7 +23,7 @@ from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Place, Ruling, Side, Zone, areas
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
-from polofield.scene.telling import ZONES
+from polofield.scene.telling import ZONES, demands
 from polofield.surface.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
 from polofield.surface.surfaces import END_RUN_OFF, Field, Surface
 from polofield.words import figures as w
@@ -43,16 +43,20 @@ def zone_things(ruling: Ruling) -> Iterator[Thing]:
     surface, stage = ruling.surface, _stage(ruling.surface)
     closed = _closed(ruling)
     if not closed.is_empty:
-        yield Area("closed", "closed", closed, "zones", _arcs(_limits(ruling)), steps=FROM_ZONES)
+        words = demands([zone for side in TEAMS for zone in _zones_of(ruling, side)])
+        yield Area(
+            "closed", "closed", closed, "zones", _arcs(_limits(ruling)), title=words,
+            steps=FROM_ZONES,
+        )  # fmt: skip
         yield from _edges_of_closed(ruling)
     else:
         for side in TEAMS:
-            if _limits_of(ruling, side):
+            if zones := _zones_of(ruling, side):
                 region = areas(ruling.legal(side).intersection(stage))
-                yield from place_things(ruling, side, side, region, _limits_of(ruling, side))
+                yield from place_things(ruling, side, side, region, zones)
     for zone in _places_of_defender(ruling):
         region = areas(zone.limit.region(surface.geometry["ground"]))
-        yield from place_things(ruling, "defender", "opposing", region, (zone.limit,))
+        yield from place_things(ruling, "defender", "opposing", region, (zone,))
 
 
 def defender_area(surface: Surface, zone: Zone, name: str) -> Area:
@@ -61,8 +65,12 @@ def defender_area(surface: Surface, zone: Zone, name: str) -> Area:
     return Area(name, "place-opposing", region, "zones", _arcs((zone.limit,)), title=zone.label)
 
 
+def _zones_of(ruling: Ruling, side: Side) -> tuple[Zone, ...]:
+    return tuple(zone for zone in ruling.zones if zone.side == side)
+
+
 def _limits_of(ruling: Ruling, side: Side) -> tuple[Limit, ...]:
-    return tuple(zone.limit for zone in ruling.zones if zone.side == side)
+    return tuple(zone.limit for zone in _zones_of(ruling, side))
 
 
 def _limits(ruling: Ruling) -> tuple[Limit, ...]:
@@ -118,13 +126,16 @@ def place_things(
     name: str,
     side: Literal["hitting", "opposing"],
     region: Geometry,
-    limits: Sequence[Limit],
+    zones: Sequence[Zone],
 ) -> Iterator[Thing]:
     """A tinted place with its contour, and the rest of each disc that bounds it."""
     if region.is_empty:
         return
-    arcs = _arcs(limits)
-    yield Area(f"place-{name}", f"place-{side}", region, "zones", arcs, steps=FROM_ZONES)
+    limits = [zone.limit for zone in zones]
+    arcs, words = _arcs(limits), demands(zones)
+    yield Area(
+        f"place-{name}", f"place-{side}", region, "zones", arcs, title=words, steps=FROM_ZONES
+    )
     lines = _inner_edges(region, ruling.surface)
     if lines:
         bound: Bound = "hitting" if side == "hitting" else "opposing"

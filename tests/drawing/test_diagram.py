@@ -30,6 +30,7 @@ from polofield.render.html import alt_text
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario.scenario import BLUE, Scenario, Team
 from polofield.scene.model import LAYERS
+from polofield.scene.telling import zone_words
 from polofield.surface.surfaces import Field
 from polofield.units import to_metres
 from polofield.values import is_name, text_fault
@@ -138,7 +139,7 @@ def test_a_pointer_is_told_what_it_rests_on():
     for player in pf.propose(ruling):
         assert str(player.number) in said[f"{player.team}-{player.number}"]
     for zone in ruling.zones:
-        assert said[f"zone-{zone.name}-{zone.side}"] == zone.label.say(Look().voice)
+        assert zone_words(zone).say(Look().voice) in said[f"place-{zone.side}"]
     assert said["ball"].startswith("The ball is 70 yd from")
     assert said["at"].startswith("Where the ball was when the foul happened: 70 yd from")
 
@@ -217,14 +218,15 @@ def test_no_style_reaches_outside(id, theme):
     assert styled <= {root.get("class").split()[-1], "halo"}
 
 
-def test_a_dark_page_changes_only_what_lies_on_the_page():
-    """The ground keeps its colours; the light scheme applies where a scheme is not known."""
+def test_a_dark_page_has_a_dark_ground_and_the_same_yellow():
+    """The light scheme applies where a scheme is not known."""
     svg = pf.draw(five_a()).svg()
     rule = re.search(r"<style>(.*)</style>", svg)[1]
-    for role in ("page", "ink", "ink-soft"):
-        assert f".{role}[" in rule
-    for role in ("grass", "line", "zone-label", "keep-out-opposing"):
-        assert f".{role}[" not in rule
+    for role in ("page", "ink", "ink-soft", "run-off", "grass", "dimension", "team-a"):
+        assert f".{role}[fill" in rule
+    for role in ("line", "mark", "rim", "team-b"):
+        assert f".{role}[stroke" in rule
+    assert ".team-b[fill" not in rule
     assert 'fill="#ffffff" d="M0 0H680' in svg
 
 
