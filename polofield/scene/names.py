@@ -11,29 +11,34 @@ from types import MappingProxyType
 
 SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
     {
-        "surround, run-off, stripes": "the ground and what lies round it",
+        "surround, run-off": "the ground and what lies round it",
         "playing-area, wall": "the field; the arena's wall",
         "left-side, right-side, end-*": "boards or side lines; back lines, at the end"
         " `attacked` or `defended`",
         "centre-line, centre-t, line-*, mark-*, number-*, safety-limits-*": "lines and marks of"
         " the surface, and their numbers",
-        "goal-attacked, goal-defended, recess-*, post-*": "goals and posts",
+        "mouth-*, recess-*, post-*": "goals: their mouths, recesses and posts",
         "goal-words, own-goal-words": "whose goal it is",
-        "zone-*": "a zone, with whom it binds; `-edge` is its outline",
-        "words-*": "the words in a zone",
+        "place-*": "where a side stands, or the defender",
+        "closed": "ground that is closed to somebody",
+        "limit-*": "a limit with its teeth, after the side that it binds",
+        "rest-*": "the rest of a circle that is part of a limit",
+        "words-*": "the words in a place, on closed ground or along a path",
+        "ruler": "the ruler along the ground",
         "measure-*, size-*": "a distance that the rule or the surface names",
         "at, at-*": "where it happened, where the ball was moved from there",
         "move, move-*, level": "the arrow from there to the ball, and with what it is level",
+        "hit": "the way of the ball as it is hit",
+        "lens": "ball and place larger, where they would touch",
         "moves, stays": "of a sweep: the arrows of all its places, and those that have none",
         "ball, ball-*": "the ball",
         "hitting-*, opposing-*": "a player by his side and number",
         "remedy-*": "the shortest way to a legal place, of a player who stands wrong",
         "umpire-*, referee-*, goal-judge-*": "an official",
-        "direction": "which way the hitting side attacks",
         "throw, toward, pass, way-in-*, gate-*, onside-*, off-field-*": "ways of the ball and of"
         " players, and from where a player may play",
-        "spot-*, name-*, place-*, defender-*": "spots of an overview, their names, and"
-        " the places of a defender",
+        "spot-*, name-*, line-*, bars-*": "spots of an overview, their names, and the bounds"
+        " of the ball",
     }
 )
 """Ids of the figures of a surface, and what has them. `*` stands for a number or more words."""
@@ -57,7 +62,8 @@ CONDUCT_NAMES: Mapping[str, str] = MappingProxyType(
 
 PAGE_NAMES: Mapping[str, str] = MappingProxyType(
     {
-        "title, clause, sentence": "the words above the picture",
+        "clause, title, qualifier, head-*, sentence": "the words above the picture",
+        "inset, direction": "the whole ground, small, and which way the hitting side attacks",
         "key, note, note-*, scale-bar, scale-note": "below it, or beside it on a slide",
     }
 )
@@ -66,8 +72,10 @@ PAGE_NAMES: Mapping[str, str] = MappingProxyType(
 LAYER_NAMES: Mapping[str, str] = MappingProxyType(
     {
         "ground": "the ground and what lies round it",
-        "zones": "where whom may not be, or has to be",
+        "zones": "where each side stands, and what is closed",
         "lines": "lines and marks of the surface",
+        "limits": "the limits with their teeth",
+        "goals": "the goals",
         "measures": "distances",
         "moves": "ways, and where it happened",
         "ball": "the ball",
@@ -87,6 +95,10 @@ LAYER_NAMES: Mapping[str, str] = MappingProxyType(
 
 PART_CLASSES: Mapping[str, str] = MappingProxyType(
     {
+        "inset": "the whole ground, small",
+        "head-line": "a line of the head with its symbol",
+        "limit": "a limit with its teeth",
+        "lens": "a part of the ground three times as large",
         "key": "the key",
         "key-entry": "a sample with its words",
         "scale-bar": "the scale bar",

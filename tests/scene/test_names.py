@@ -26,23 +26,35 @@ from polofield.scene.names import LAYER_NAMES, PART_CLASSES, PATTERNS, pattern_o
 FIELD = ["run-off", "playing-area", "left-side", "right-side", "end-attacked", "end-defended"]
 FIELD += [f"line-{out}-{end}" for out in (30, 40, 60) for end in ("attacked", "defended")]
 FIELD += [f"mark-{out}-{end}" for out in (30, 40, 60) for end in ("attacked", "defended")]
-ARENA = ["wall", "playing-area", "goal-attacked", "goal-defended", "mark-half"]
+ARENA = ["wall", "playing-area", "recess-attacked", "recess-defended", "mark-half"]
 ARENA += [f"line-{out}-{end}" for out in (15, 25) for end in ("attacked", "defended")]
 POSTS = [f"post-{end}-{side}" for end in ("attacked", "defended") for side in ("left", "right")]
-WORDS = ["title", "clause", "sentence", "key", "scale-bar", "direction", "goal-words"]
+WORDS = ["title", "clause", "key", "goal-words", "ruler"]
 
-ZONES = {
-    "outdoor/penalty-2": ["behind-back-line-opposing"],
-    "outdoor/penalty-3": ["behind-ball-hitting", "behind-back-line-opposing"],
-    "outdoor/penalty-4": ["behind-line-opposing"],
-    "outdoor/penalty-5a": ["clear-of-ball-opposing", "goal-side-opposing"],
-    "outdoor/penalty-5b": ["clear-of-ball-opposing", "goal-side-opposing"],
-    "outdoor/penalty-6": ["behind-line-opposing"],
-    "arena/penalty-2": ["behind-line-both", "clear-of-ball-opposing", "defender"],
-    "arena/penalty-4": ["behind-line-both", "clear-of-ball-opposing", "defender"],
-    "arena/penalty-5b": ["right-of-way-both", "clear-of-ball-opposing"],
+PLACES = {
+    "outdoor/penalty-2": ["place-opposing", "limit-opposing"],
+    "outdoor/penalty-3": ["place-hitting", "limit-hitting", "place-opposing", "limit-opposing"],
+    "outdoor/penalty-4": ["place-opposing", "limit-opposing"],
+    "outdoor/penalty-5a": ["place-opposing", "limit-opposing", "rest-opposing"],
+    "outdoor/penalty-5b": ["place-opposing", "limit-opposing", "rest-opposing"],
+    "outdoor/penalty-6": ["place-opposing", "limit-opposing"],
+    "arena/penalty-2": [
+        "closed",
+        "limit-both",
+        "limit-opposing",
+        "place-defender",
+        "limit-defender",
+    ],
+    "arena/penalty-4": [
+        "closed",
+        "limit-both",
+        "limit-opposing",
+        "place-defender",
+        "limit-defender",
+    ],
+    "arena/penalty-5b": ["closed", "limit-both", "limit-opposing"],
 }
-"""Each side's zones, what both are kept out of, and the place of the defender singled out."""
+"""Where each side stands, what is closed, and the limits of both."""
 
 
 def ruled(id):
@@ -186,7 +198,7 @@ def test_no_name_is_documented_that_nothing_has():
     assert PART_CLASSES.keys() <= {name for text in texts for name in classes(text)}
 
 
-@pytest.mark.parametrize("id", [*ZONES, "outdoor/knock-in", "outdoor/side-out"])
+@pytest.mark.parametrize("id", [*PLACES, "outdoor/knock-in", "outdoor/side-out"])
 def test_what_a_penalty_shows_has_its_id_once(id):
     ruling = ruled(id)
     found = ids(pf.draw(ruling, view="whole").svg())
@@ -196,12 +208,11 @@ def test_what_a_penalty_shows_has_its_id_once(id):
         assert found.count(name) == 1, name
 
 
-@pytest.mark.parametrize(("id", "zones"), ZONES.items())
-def test_every_zone_has_its_id_once(id, zones):
+@pytest.mark.parametrize(("id", "places"), PLACES.items())
+def test_every_place_and_limit_has_its_id_once(id, places):
     found = ids(pf.draw(ruled(id)).svg())
-    drawn = [name for name in found if name.startswith("zone-")]
-    edges = [f"zone-{zone}-edge" for zone in zones if zone != "defender"]
-    assert sorted(drawn) == sorted([f"zone-{zone}" for zone in zones] + edges)
+    drawn = [name for name in found if name.startswith(("place-", "limit-", "rest-", "closed"))]
+    assert sorted(drawn) == sorted(places)
 
 
 @pytest.mark.parametrize("id", ["outdoor/penalty-5a", "arena/penalty-2", "outdoor/knock-in"])
@@ -211,7 +222,9 @@ def test_names_are_the_same_however_a_figure_looks(id):
     plain = pf.draw(ruling, view="whole", up="along")
 
     def geometry(diagram):
-        words = [n for n in ids(diagram.svg()) if n.startswith(("number-", "words-", "onside-"))]
+        words = [
+            n for n in ids(diagram.svg()) if n.startswith(("number-", "words-", "onside-", "lens"))
+        ]
         return [name for name in ids(diagram.svg()) if name not in words]
 
     wanted = geometry(plain)
