@@ -19,7 +19,7 @@ from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.views import UPS, VIEWS
 
 PARTS_OF_ANY = ("title", "clause", "sentence", "key")
-PARTS = (*PARTS_OF_ANY, "scale_bar")
+PARTS = (*PARTS_OF_ANY, "strip", "scale_bar")
 _SCALE = re.compile(r"\s*+1\s*+:\s*+(\d++(?:\.\d++)?)\s*+")
 
 

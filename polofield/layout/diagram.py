@@ -12,6 +12,7 @@ from polofield.layout.panel import Setting
 from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import picture_of, symbols_of, with_whole_symbols
 from polofield.layout.sheet import Sheet
+from polofield.layout.strip import strip_marks
 from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
 
@@ -39,10 +40,11 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     view = "whole" if setting.view == "fit" and not scene.focus else setting.view
     height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
-    foot, bottom = footer(scene, setting, picture, top + height)
-    bottom = max([bottom, *(footer(*step, picture, top + height)[1] for step in steps)])
+    strip, low = strip_marks(scene, setting, top + height)
+    foot, bottom = footer(scene, setting, picture, low)
+    bottom = max([bottom, *(footer(*step, picture, low)[1] for step in steps)])
     words = (*above.marks, *inset_of(scene, setting, picture, above), *foot)
-    return sheet_of(scene, setting, picture, bottom, words)
+    return sheet_of(scene, setting, picture, bottom, words, strip)
 
 
 LEAST_SCALE = {"outdoor": 2.6, "arena": 8.0}

@@ -24,7 +24,17 @@ from polofield.values import Fields, check_fields, of
 
 _OF_A_FRAME: Fields = (
     (
-        ("title", "clause", "sentence", "key", "notes", "scale_bar", "scale_note", "shortened"),
+        (
+            "title",
+            "clause",
+            "sentence",
+            "strip",
+            "key",
+            "notes",
+            "scale_bar",
+            "scale_note",
+            "shortened",
+        ),
         of(bool),
         "true or false",
     ),
@@ -43,6 +53,7 @@ class Frame:
     title: bool = True
     clause: bool = True
     sentence: bool = True
+    strip: bool = True
     key: bool = True
     notes: bool = True
     scale_bar: bool = True
@@ -54,7 +65,15 @@ class Frame:
 
 
 WHOLE_FRAME = Frame()
-BARE = Frame(title=False, clause=False, sentence=False, key=False, notes=False, scale_bar=False)
+BARE = Frame(
+    title=False,
+    clause=False,
+    sentence=False,
+    strip=False,
+    key=False,
+    notes=False,
+    scale_bar=False,
+)
 
 LEADING = 1.32
 """Line height in ems."""

@@ -205,9 +205,14 @@ def _source_and_scale(scene: Scene, setting: Setting, picture: Picture) -> str:
 
 
 def sheet_of(
-    scene: Scene, setting: Setting, picture: Picture, height: float, text: Sequence[Mark]
+    scene: Scene,
+    setting: Setting,
+    picture: Picture,
+    height: float,
+    text: Sequence[Mark],
+    strip: Sequence[Mark] = (),
 ) -> Sheet:
-    """The sheet of a picture and the text round it."""
+    """The sheet of a picture, the strip below it and the text round it."""
     profile, voice = setting.profile, setting.voice
     field = isinstance(scene.surface, Field)
     surround = _rectangle(picture.box, "surround" if field else "surround-arena")
@@ -216,6 +221,8 @@ def sheet_of(
     layers = [
         Group(f"layer-{name}", tuple(marks)) for name, marks in picture.layers.items() if marks
     ]
+    if strip:
+        layers.append(Group("layer-strip", tuple(strip)))
     return Sheet(
         slug=scene.slug,
         title=scene.title.say(voice),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, ScaleMap
 from polofield.layout.views import Window
 from polofield.rulings.phrase import Voice
-from polofield.scene.model import Arrow, Cross, Stub
+from polofield.rulings.ruling import Place
+from polofield.scene.model import Arrow, Cross, Glance, Stub, Swing
 
 STUB = 40.0
 """Units to the tip of a hit that is free in direction, of a ball's ring of 10.7."""
@@ -58,11 +61,17 @@ def cross_lines(x: float, y: float, profile: Profile) -> tuple[Mark, ...]:
 
 def arrow_mark(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
     """The part of a way that shows, with its head if that does."""
+    whole = window.holds(*arrow.end)
+    if arrow.kind in ("flight", "struck"):
+        places = _seen((arrow.start, *arrow.via, arrow.end), window)
+        flown = [yards.point(*place) for place in places]
+        struck = arrow.kind == "struck"
+        found = flight_marks(flown, profile, arrow.role, whole=whole, struck=struck)
+        return Group(arrow.name, found, arrow.role) if found else None
     seen = window.segment(arrow.start, arrow.end)
     if seen is None:
         return None
     start, end = yards.point(*seen[0]), yards.point(*seen[1])
-    whole = window.holds(*arrow.end)
     match arrow.kind:
         case "hit":
             marks = hit_marks(start, end, profile, arrow.role, whole=whole)
@@ -89,6 +98,124 @@ def hit_marks(
         Line(*a, *_toward(end, a, head * 0.9), "rim", "", case),
         Line(*a, *end, role, "", profile.hit, (), heads, head),
     )
+
+
+STRUCK_LONG, STRUCK_APART, STRUCK_WIDTH = 16.0, 5.0, 2.2
+"""Units of the two bars across a way that does not count, where a limit is 2.4 wide."""
+LEAN = math.radians(62)
+"""How much they lean to the way."""
+
+
+def flight_marks(
+    points: Sequence[Point], profile: Profile, role: str, *, whole: bool, struck: bool = False
+) -> tuple[Mark, ...]:
+    """The ball's path from where it was, with its bends; `struck`, to where it came to rest."""
+    if len(points) < 2:
+        return ()
+    off = 1.25 * profile.ball
+    *before, last = points[:-1]
+    end = points[-1]
+    if before:
+        before[0] = _toward(before[0], points[1], off)
+    else:
+        last = _toward(last, end, off)
+    long = math.dist(last, end)
+    if struck and whole:
+        end = _toward(end, last, off)
+    head = 0.0 if struck or not whole else min(profile.hit_head, 0.7 * long)
+    base = _toward(end, last, 0.9 * head) if head else end
+    way = (*before, last, base)
+    marks: list[Mark] = [
+        Path((way,), "rim", closed=False, width=1.7 * profile.hit),
+        Path((way,), role, closed=False, width=profile.hit),
+    ]
+    if head:
+        marks.append(Line(*base, *end, role, "", profile.hit, (), "end", head))
+    if struck:
+        marks.extend(_bars(last, end, profile))
+    return tuple(marks)
+
+
+def _bars(start: Point, end: Point, profile: Profile) -> tuple[Mark, ...]:
+    """Two bars across the middle of a way."""
+    u = profile.limit / 2.4
+    turn = math.atan2(end.y - start.y, end.x - start.x)
+    x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
+    bars: list[tuple[Point, Point]] = []
+    for side in (-1, 1):
+        cx = x + side * STRUCK_APART / 2 * u * math.cos(turn)
+        cy = y + side * STRUCK_APART / 2 * u * math.sin(turn)
+        dx = STRUCK_LONG / 2 * u * math.cos(turn + LEAN)
+        dy = STRUCK_LONG / 2 * u * math.sin(turn + LEAN)
+        bars.append((Point(cx - dx, cy - dy), Point(cx + dx, cy + dy)))
+    width = STRUCK_WIDTH * u
+    return (
+        Path(tuple(bars), "rim", closed=False, width=2.0 * width),
+        Path(tuple(bars), "struck", closed=False, width=width),
+    )
+
+
+def _seen(places: Sequence[Place], window: Window) -> list[Place]:
+    """The part of a way with bends that shows, up to where it first leaves what is shown."""
+    seen: list[Place] = []
+    for a, b in pairwise(places):
+        part = window.segment(a, b)
+        if part is None or (seen and part[0] != seen[-1]):
+            break
+        seen = seen or [part[0]]
+        seen.append(part[1])
+    return seen
+
+
+def was_mark(x: float, y: float, profile: Profile, name: str = "", title: str = "") -> Group:
+    """Where a ball was, or came to rest: the ball without its ring."""
+    width = 2.0 * profile.limit / 2.4
+    marks = (
+        Circle(x, y, profile.ball, "rim", width=2.4 * width),
+        Circle(x, y, profile.ball - width / 2, "ball", width=width),
+    )
+    return Group(name, marks, "ball", title)
+
+
+SWING, SWING_FROM, SWING_TO = 32.0, math.radians(-8), math.radians(74)
+"""The radius of a swing that misses, in units of a limit 2.4 wide; from where to where it goes."""
+
+
+def swing_mark(swing: Swing, profile: Profile, yards: ScaleMap, window: Window) -> Path | None:
+    """The dashed arc of a mallet that misses."""
+    if not window.holds(*swing.at):
+        return None
+    u = profile.limit / 2.4
+    at, toward = yards.point(*swing.at), yards.point(*swing.toward)
+    turn = math.atan2(toward.y - at.y, toward.x - at.x)
+    start, end = (
+        Point(at.x + SWING * u * math.cos(turn + by), at.y + SWING * u * math.sin(turn + by))
+        for by in (SWING_FROM, SWING_TO)
+    )
+    arc = (start, Arc(*end, *at, clockwise=True))
+    return Path((arc,), "mallet", swing.name, closed=False, width=2.4 * u, dash=(6 * u, 4 * u))
+
+
+RAY_FROM, RAY_TO, RAYS = 6.0, 13.0, 6
+
+
+def glance_mark(glance: Glance, profile: Profile, yards: ScaleMap, window: Window) -> Path | None:
+    """Six short rays where the ball glances off."""
+    if not window.holds(*glance.at):
+        return None
+    u = profile.limit / 2.4
+    x, y = yards.point(*glance.at)
+    rays = []
+    for k in range(RAYS):
+        turn = 2 * math.pi * (k + 0.5) / RAYS
+        cos, sin = math.cos(turn), math.sin(turn)
+        rays.append(
+            (
+                Point(x + RAY_FROM * u * cos, y + RAY_FROM * u * sin),
+                Point(x + RAY_TO * u * cos, y + RAY_TO * u * sin),
+            )
+        )
+    return Path(tuple(rays), "struck", glance.name, closed=False, width=2.0 * u)
 
 
 def move_marks(

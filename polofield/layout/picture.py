@@ -58,7 +58,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     What shows in other steps alone keeps its room, so that over the steps no label moves.
     """
     profile = setting.profile
-    shown, yards = _fitted(scene, setting, need, box)
+    shown, yards = fitted(scene, setting, need, box)
     room = Room(box, gap=profile.label * 0.22)
     ground = _ground_box(scene.surface, box, yards)
     picture = Picture(box, yards, shown, room, ground, setting.voice.units)
@@ -107,7 +107,7 @@ def _without_marks(picture: Picture) -> Picture:
     return replace(picture, layers={name: [] for name in picture.layers})
 
 
-def _fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Window, ScaleMap]:
+def fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Window, ScaleMap]:
     """The window that fills a box and the way from yards to the page, with room for symbols."""
     limit = window(scene.surface, "whole", ())
     symbols = symbols_of(scene)

@@ -7,7 +7,15 @@ import math
 import shapely
 
 from polofield.layout.limits import contour_mark
-from polofield.layout.paths import arrow_mark, ball_mark, cross_mark, stub_mark
+from polofield.layout.paths import (
+    arrow_mark,
+    ball_mark,
+    cross_mark,
+    glance_mark,
+    stub_mark,
+    swing_mark,
+    was_mark,
+)
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import open_lines, rings, to_page
 from polofield.layout.riders import fault_ring, rider
@@ -32,9 +40,11 @@ from polofield.scene.model import (
     Disc,
     Figure,
     Flow,
+    Glance,
     Remedy,
     Stroke,
     Stub,
+    Swing,
     Thing,
 )
 
@@ -51,6 +61,10 @@ def mark_of(
             return contour_mark(thing, profile, yards, window)
         case Stub():
             return stub_mark(thing, profile, yards, window)
+        case Swing():
+            return swing_mark(thing, profile, yards, window)
+        case Glance():
+            return glance_mark(thing, profile, yards, window)
         case Stroke():
             return _stroke(thing, profile, yards, window)
         case Disc():
@@ -143,7 +157,7 @@ def pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
 
 def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
     """The radius of a disc on the page: true, but no smaller than the profile's least."""
-    least: float = getattr(profile, disc.kind)
+    least: float = profile.ball if disc.kind == "was" else getattr(profile, disc.kind)
     return max(disc.diameter / 2 * yards.scale, least)
 
 
@@ -153,6 +167,8 @@ def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
     match disc.kind:
         case "ball":
             return ball_mark(x, y, profile, disc.name, title)
+        case "was":
+            return was_mark(x, y, profile, disc.name, title)
         case "post":
             return post_mark(x, y, profile, disc.name)
     radius = disc_radius(disc, profile, yards)

@@ -151,12 +151,15 @@ class Stub:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A small round thing, drawn no smaller than the profile's least: a post, a spot, the ball."""
+    """A small round thing, drawn no smaller than the profile's least: a post, a spot, the ball.
+
+    A `ball` is in its ring, ready to be hit; `was` is where one lay or came to rest.
+    """
 
     name: str
     role: str
     at: Place
-    kind: Literal["post", "ball", "spot"]
+    kind: Literal["post", "ball", "was", "spot"]
     diameter: float
     layer: str = "lines"
     title: Phrase | None = None
@@ -180,16 +183,39 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A straight way from one place to another, to scale.
+    """A way from one place to another, to scale; straight but for where it bends, `via`.
 
-    `kind`: the ball as it is hit, the ball as it is put elsewhere, or a rider's way, dashed.
+    `kind`: the ball as it is hit from its ring, or as it flies from where it was; as it goes where
+    that does not count, struck through; as it is put elsewhere; or a rider's way, dashed.
     """
 
     name: str
     role: str
     start: Place
     end: Place
-    kind: Literal["hit", "move", "way"]
+    kind: Literal["hit", "flight", "struck", "move", "way"]
+    layer: str = "moves"
+    steps: Steps = ALWAYS
+    via: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """A mallet that misses the ball: a dashed arc round it, from the way it was to go."""
+
+    name: str
+    at: Place
+    toward: Place
+    layer: str = "moves"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """Where the ball glances off somebody or something: six short rays."""
+
+    name: str
+    at: Place
     layer: str = "moves"
     steps: Steps = ALWAYS
 
@@ -302,7 +328,7 @@ class Flow:
 
 Thing = (
     Area | Stroke | Contour | Ruler | Disc | Cross | Arrow | Stub | Dimension | Figure | Remedy
-    | Label | Lens | Flow
+    | Label | Lens | Flow | Swing | Glance
 )  # fmt: skip
 
 
@@ -338,6 +364,40 @@ class HeadLine:
     text: Phrase
 
 
+Chip = Literal["hitting", "opposing", "umpire", "none"]
+"""Whose ball it then is: a side's, the umpire's who throws it in, or the same as before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What follows in one case, as a small picture with a few words below it.
+
+    Attributes:
+        chip: whose ball it then is, or whose goal.
+        name: what follows, in bold.
+        text: in which case.
+        things: what the picture shows, the ground as well; none where it is a sign alone.
+        focus: the places that the picture holds.
+        clock: a time that is up, beside a stopwatch where the picture has room.
+    """
+
+    chip: Chip
+    name: Phrase
+    text: Phrase
+    things: tuple[Thing, ...] = ()
+    focus: tuple[Place, ...] = ()
+    clock: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Two to four cases side by side under the picture, below a title."""
+
+    title: Phrase
+    cells: tuple[Cell, ...]
+    key: tuple[KeyEntry, ...] = ()
+
+
 def shows(thing: Thing | KeyEntry, step: int | None) -> bool:
     """Whether something shows in that step; in None, told as a whole, everything does."""
     return step is None or thing.steps[0] <= step <= thing.steps[1]
@@ -369,6 +429,7 @@ class Scene:
             its answer, in steps where that has a telling.
         telling: a sentence for each step in which the drawing is told; none where it is not.
         after: what the last of the steps adds below the key.
+        strip: what follows, in small pictures; None where nothing is drawn of it.
     """
 
     slug: str
@@ -390,3 +451,4 @@ class Scene:
     name: Phrase = EMPTY
     qualifier: Phrase = EMPTY
     head: tuple[HeadLine, ...] = ()
+    strip: Strip | None = None

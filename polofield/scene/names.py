@@ -64,6 +64,7 @@ PAGE_NAMES: Mapping[str, str] = MappingProxyType(
     {
         "clause, title, qualifier, head-*, sentence": "the words above the picture",
         "inset, direction": "the whole ground, small, and which way the hitting side attacks",
+        "strip, cell-*": "what follows: its title, and its cells from left to right",
         "key, note, note-*, scale-bar, scale-note": "below it, or beside it on a slide",
     }
 )
@@ -88,6 +89,7 @@ LAYER_NAMES: Mapping[str, str] = MappingProxyType(
         "head": "what stands over columns",
         "spine": "the way from rung to rung of the ladder",
         "rungs": "the rungs",
+        "strip": "what follows, in small pictures",
         "text": "the words above and below",
     }
 )
@@ -104,6 +106,8 @@ PART_CLASSES: Mapping[str, str] = MappingProxyType(
         "scale-bar": "the scale bar",
         "dimension-line": "a distance: its line and its words",
         "halo": "the rim of words, which are there once more for it",
+        "cell": "what follows in one case: a small picture and its words",
+        "clock": "a stopwatch and its time",
         "case": "a case and what follows",
         "part": "a few cases under one heading",
         "rung": "a rung of the ladder",

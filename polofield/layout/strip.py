@@ -1,0 +1,284 @@
+"""The strip below a picture: what follows, as small pictures drawn just as the large one is.
+
+Each has below it whose ball it then is, what follows in bold, and in which case. On a narrow page
+they stand one below the other, with the words beside them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+
+from polofield.layout.labels import Box
+from polofield.layout.metrics import text_width, wrap
+from polofield.layout.page import KeyLine, lines, sample
+from polofield.layout.panel import Picture, Setting
+from polofield.layout.picture import fitted, picture_of
+from polofield.layout.profiles import Profile
+from polofield.layout.riders import DISC
+from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
+from polofield.layout.views import Window, window
+from polofield.rulings.phrase import Phrase
+from polofield.rulings.ruling import Place
+from polofield.scene.model import Cell, Chip, Sample, Scene, Strip
+from polofield.surface.surfaces import Field
+
+SMALL = 0.7
+"""How large and heavy things are drawn in a small picture, of what they are in the large one."""
+TITLE = 1.15
+"""The size of the title, of a profile's sentence."""
+NAME, TEXT = 15.0, 13.5
+"""The size of a cell's name and text in units, where a limit is 2.4 wide."""
+GAP = 16.0
+"""Units between two cells side by side, where a limit is 2.4 wide."""
+HEIGHTS = {1: 124.0, 2: 124.0, 3: 106.0, 4: 100.0}
+"""How high the small pictures are, by how many stand side by side."""
+NARROWEST = 128.0
+"""The narrowest cell in units; on a narrower page they stand in rows."""
+ROW_WIDE, ROW_HIGH, ROW_GAP = 104.0, 68.0, 10.0
+"""The small picture of a row, and the gap to its words and to the next row."""
+
+
+def strip_marks(scene: Scene, setting: Setting, top: float) -> tuple[list[Mark], float]:
+    """The strip of a scene from `top` down, where it has one, and the y below it."""
+    strip = scene.strip
+    if strip is None or not setting.frame.strip or setting.step is not None:
+        return [], top
+    profile = setting.profile
+    marks, y = _title(strip, setting, top + profile.margin * 0.7)
+    u = profile.limit / 2.4
+    count = len(strip.cells)
+    wide = (profile.width - 2 * profile.margin - (count - 1) * GAP * u) / count
+    in_rows = wide < NARROWEST * u
+    size = (ROW_WIDE * u, ROW_HIGH * u) if in_rows else (wide, HEIGHTS[count] * u)
+    windows = _windows(strip, scene, setting, size)
+    low = y
+    for index, cell in enumerate(strip.cells, start=1):
+        left = profile.margin if in_rows else profile.margin + (index - 1) * (wide + GAP * u)
+        box = Box(left, y, left + size[0], y + size[1])
+        words = (
+            _Words(box.x2 + ROW_GAP * u, profile.width - profile.margin, y)
+            if in_rows
+            else _Words(box.x1, box.x2, box.y2 + 0.45 * profile.label)
+        )
+        found, bottom = _words(cell, setting, words)
+        picture = _picture(cell, scene, setting, box, windows.get(cell.focus))
+        marks.append(Group(f"cell-{index}", (*picture, *found), "cell"))
+        low = max(low, bottom, box.y2)
+        if in_rows:
+            y = low + ROW_GAP * u
+    low += profile.margin * 0.5
+    edge = Line(profile.margin, low, profile.width - profile.margin, low, "hairline")
+    return [*marks, edge], low
+
+
+def small(profile: Profile) -> Profile:
+    """A profile that draws everything smaller and lighter, with the smallest words."""
+    scaled = {
+        one.name: getattr(profile, one.name) * SMALL
+        for one in fields(profile)
+        if one.name not in OF_A_PAGE
+    }
+    return replace(profile, **scaled, label=profile.least, headline=profile.least)
+
+
+OF_A_PAGE = frozenset(
+    ("name", "width", "height", "unit", "margin", "title", "sentence", "label", "least", "headline")
+)
+"""What of a profile is of the page and its words rather than of a picture."""
+
+
+def _windows(
+    strip: Strip, scene: Scene, setting: Setting, size: tuple[float, float]
+) -> dict[tuple[Place, ...], Window]:
+    """What a small picture shows, by the places that it is to hold.
+
+    It is the same in all pictures that hold the same, and cuts nobody off in any of them.
+    """
+    its, box = _small_setting(setting), Box(0.0, 0.0, *size)
+    found: dict[tuple[Place, ...], Window] = {}
+    for focus in dict.fromkeys(cell.focus for cell in strip.cells if cell.things):
+        things = tuple(
+            thing for cell in strip.cells if cell.focus == focus for thing in cell.things
+        )
+        together = replace(scene, things=things, sibling=None)
+        need = window(scene.surface, "fit", focus)
+        found[focus], _ = fitted(together, its, need, box)
+    return found
+
+
+def _small_setting(setting: Setting) -> Setting:
+    return replace(setting, profile=small(setting.profile), view="fit", units_per_yard=None)
+
+
+def _title(strip: Strip, setting: Setting, top: float) -> tuple[list[Mark], float]:
+    """The title, with a hairline from its end to the edge."""
+    profile = setting.profile
+    size = TITLE * profile.sentence
+    text = strip.title.say(setting.voice)
+    left, right = profile.margin, profile.width - profile.margin
+    placed, y = lines(
+        "strip", wrap(text, size, right - left, 700), left, top, size, "ink", weight=700
+    )
+    marks: list[Mark] = [*placed]
+    start = left + text_width(placed[-1].text, size, 700) + 0.7 * size
+    if start < right:
+        middle = placed[-1].y - 0.34 * size
+        marks.append(Line(start, middle, right, middle, "hairline"))
+    return marks, y + 0.35 * size
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Where the words of a cell stand: between `left` and `right`, from `top` down."""
+
+    left: float
+    right: float
+    top: float
+
+
+CHIPS: dict[Chip, tuple[Sample, str]] = {
+    "hitting": ("disc", "team-a"),
+    "opposing": ("square", "team-b"),
+    "umpire": ("triangle", "official"),
+}
+"""The symbol of each, and its role."""
+
+
+def _words(cell: Cell, setting: Setting, where: _Words) -> tuple[list[Mark], float]:
+    """The chip and the name beside it, and the case below them."""
+    profile, voice = setting.profile, setting.voice
+    u = profile.limit / 2.4
+    size = NAME * u
+    marks: list[Mark] = []
+    x = where.left
+    if cell.chip in CHIPS:
+        shape, role = CHIPS[cell.chip]
+        radius = SMALL * profile.rider * DISC
+        marks.extend(
+            sample(small(profile), KeyLine(shape, role, ""), x + radius, where.top + 0.66 * size)
+        )
+        x += 2 * radius + 0.4 * size
+    name = wrap(cell.name.say(voice), size, where.right - x, 700)
+    placed, y = lines("", name, x, where.top, size, "ink", weight=700)
+    marks.extend(placed)
+    size = TEXT * u
+    text = evenly(cell.text.say(voice), size, where.right - where.left)
+    placed, y = lines("", text, where.left, y + 0.1 * size, size, "ink")
+    return [*marks, *placed], y
+
+
+def evenly(text: str, size: float, width: float) -> list[str]:
+    """`text` wrapped so that its last line is not a single word, where that can be."""
+    wrapped = wrap(text, size, width)
+    narrower = width
+    while len(wrapped) > 1 and " " not in wrapped[-1] and narrower > 0.7 * width:
+        narrower -= 0.5 * size
+        again = wrap(text, size, narrower)
+        if len(again) > len(wrapped):
+            break
+        if " " in again[-1]:
+            return again
+    return wrapped
+
+
+def _picture(
+    cell: Cell, scene: Scene, setting: Setting, box: Box, shown: Window | None
+) -> Iterator[Mark]:
+    """The small picture; of a cell without ground its sign on a panel."""
+    its, size = _small_setting(setting), TEXT * setting.profile.limit / 2.4
+    if shown is None:
+        yield Path((_corners(box),), "panel")
+        if cell.clock is not None:
+            middle = Point((box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2)
+            yield clock(cell.clock, its, middle, size)
+        return
+    yield Path(
+        (_corners(box),), "surround" if isinstance(scene.surface, Field) else "surround-arena"
+    )
+    one = replace(scene, things=cell.things, sibling=None, strip=None)
+    picture = picture_of(one, its, shown, box)
+    if cell.clock is not None:
+        _place_clock(cell.clock, its, picture, size)
+    for marks in picture.layers.values():
+        yield from marks
+
+
+def _corners(box: Box) -> tuple[Point, ...]:
+    x1, y1, x2, y2 = box
+    return Point(x1, y1), Point(x2, y1), Point(x2, y2), Point(x1, y2)
+
+
+CLOCK = 10.8 / SMALL
+"""The radius of a stopwatch in units of a small picture."""
+GRID_X, GRID_Y = 24, 16
+"""How many places across and down a small picture are tried for a stopwatch."""
+
+
+def _place_clock(words: Phrase, setting: Setting, picture: Picture, size: float) -> None:
+    """A stopwatch where no path runs, as far as can be from all else."""
+    wide, high = clock_size(words, setting, size)
+    box, room = picture.box, picture.room
+    best: tuple[float, Point] | None = None
+    for i in range(GRID_X + 1):
+        for j in range(GRID_Y + 1):
+            x = box.x1 + wide / 2 + (box.x2 - box.x1 - wide) * i / GRID_X
+            y = box.y1 + high / 2 + (box.y2 - box.y1 - high) * j / GRID_Y
+            here = Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+            if not room.is_free(here):
+                continue
+            clear = min((_apart(here, other) for other in (*room.taken, *room.lines)), default=0.0)
+            clear = min(clear, _inset(here, box))
+            if best is None or clear > best[0]:
+                best = clear, Point(x, y)
+    if best is not None:
+        picture.layers["labels"].append(clock(words, setting, best[1], size))
+
+
+def _apart(a: Box, b: Box) -> float:
+    """How far apart two boxes are."""
+    return math.hypot(max(a.x1 - b.x2, b.x1 - a.x2, 0.0), max(a.y1 - b.y2, b.y1 - a.y2, 0.0))
+
+
+def _inset(inner: Box, outer: Box) -> float:
+    """How far inside another a box lies."""
+    return min(inner.x1 - outer.x1, inner.y1 - outer.y1, outer.x2 - inner.x2, outer.y2 - inner.y2)
+
+
+def clock_size(words: Phrase, setting: Setting, size: float) -> tuple[float, float]:
+    """How wide and how high a stopwatch is with its words."""
+    r = CLOCK * setting.profile.limit / 2.4
+    return 2 * r + 0.4 * size + text_width(words.say(setting.voice), size, 700), 2.7 * r
+
+
+def clock(words: Phrase, setting: Setting, middle: Point, size: float) -> Group:
+    """A stopwatch, and beside it how much time it has run; both about a place."""
+    profile = setting.profile
+    u = profile.limit / 2.4
+    r = CLOCK * u
+    wide, high = clock_size(words, setting, size)
+    x, y = middle.x - wide / 2 + r, middle.y + high / 2 - r * 1.1
+    width = 2.6 * u
+    hands = (Point(x, y - 0.62 * r), Point(x, y), Point(x - 0.5 * r, y))
+    stem = (Point(x, y - r), Point(x, y - 1.32 * r))
+    crown = (Point(x - 0.3 * r, y - 1.36 * r), Point(x + 0.3 * r, y - 1.36 * r))
+    text = words.say(setting.voice)
+    return Group(
+        "",
+        (
+            Path((stem, crown), "struck", closed=False, width=1.3 * width),
+            Circle(x, y, r, "ball", width=width),
+            Path((hands,), "ball", closed=False, width=width),
+            Text(
+                x + r + 0.4 * size,
+                y + 0.36 * size,
+                text,
+                size,
+                "label",
+                weight=700,
+                halo=profile.halo / SMALL,
+            ),
+        ),
+        "clock",
+    )
