@@ -25,23 +25,6 @@ def disc(x, y, r, clockwise=True):
     return (Point(x - r, y), Arc(x + r, y, x, y, clockwise), Arc(x - r, y, x, y, clockwise))
 
 
-def hatched(x, y, r, step):
-    """Lines at 45 degrees, clipped to a disc."""
-    lines = []
-    count = int(r / step)
-    for i in range(-count, count + 1):
-        off = i * step
-        half = (r * r - off * off) ** 0.5
-        across, along = off / 2**0.5, half / 2**0.5
-        lines.append(
-            (
-                Point(x + across - along, y - across - along),
-                Point(x + across + along, y - across + along),
-            )
-        )
-    return tuple(lines)
-
-
 def player(name, x, y, role, number):
     if role == "team-a":
         body = Circle(x, y, 11, role, width=1.5)
@@ -60,7 +43,6 @@ def specimen(theme=TURF, nasty=NASTY):
             Path((box(0, 70, 680, 490),), "surround"),
             Path((box(14, 84, 652, 476),), "run-off"),
             Path((box(50, 190, 580, 370),), "grass"),
-            *(Path((box(50, y, 580, 50),), "grass-stripe") for y in (190, 290, 390, 490)),
         ),
     )
     lines = Group(
@@ -92,25 +74,24 @@ def specimen(theme=TURF, nasty=NASTY):
         (
             Path(
                 (disc(*ball, 108),),
-                "keep-out-opposing",
+                "place-opposing",
                 name="zone-30",
-                width=2,
-                hatch=hatched(*ball, 108, 14),
-                hatch_role="hatch-opposing",
-                hatch_width=0.8,
                 title="Yellow keeps out until the hit",
             ),
             Path(
                 (box(330, 420, 320, 160), disc(480, 490, 40), box(590, 440, 30, 80)),
-                "keep-out-hitting",
+                "limit-hitting",
                 name="zone-with-holes",
                 width=1.5,
                 dash=(6, 4),
             ),
             Path(
-                (disc(480, 490, 24),),
-                "place",
-                width=1,
+                ((Point(400, 470), Point(560, 470)),),
+                "bound",
+                name="dots",
+                closed=False,
+                width=2,
+                dash=(0, 6),
             ),
         ),
     )

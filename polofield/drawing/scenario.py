@@ -56,9 +56,7 @@ def scenario_look(scenario: Scenario, look: Look) -> Look:
     names = short_names(first.name, second.name)
     return replace(
         look,
-        theme=team_theme(
-            look.painted, (first.colour, second.colour), "b" if scenario.hitting == 0 else "a"
-        ),
+        theme=team_theme(look.painted, (first.colour, second.colour)),
         hitting=names[scenario.hitting],
         opposing=names[1 - scenario.hitting],
         up=OTHER_WAY.get(look.up, look.up) if scenario.half_turned else look.up,

@@ -24,7 +24,7 @@ TINTS = (
     "place-hitting", "place-opposing", "place-hitting-large", "place-opposing-large", "closed",
 )  # fmt: skip
 """What a ground may be covered with."""
-STIPPLED = 0.25
+STIPPLED = 0.15
 """How much of the ground a stipple covers, at most."""
 GROUNDS = ("grass", "dirt", "run-off")
 
@@ -71,7 +71,7 @@ TEXT_ON: Mapping[str, tuple[str, ...]] = {
 
 WITH_A_HALO = (
     "yard-number", "label-page", "dimension-label", "label", "label-soft", "label-ball",
-    "label-hitting", "label-opposing", "zone-label",
+    "label-hitting", "label-opposing",
 )  # fmt: skip
 
 
@@ -220,10 +220,12 @@ def page_colour(paints: Mapping[str, Paint]) -> str:
 
 
 def laid(paint: Paint, ground: str) -> str:
-    """What an area of that paint looks like on the ground; of a stipple as it looks from afar."""
-    if not paint.fill:
-        return ground
-    return over(paint.fill, paint.opacity * (STIPPLED if paint.stipple else 1.0), ground)
+    """What an area of that paint looks like on the ground, with its stipple as from afar."""
+    if paint.fill:
+        ground = over(paint.fill, paint.opacity, ground)
+    if paint.stipple and paint.stroke:
+        ground = over(paint.stroke, STIPPLED, ground)
+    return ground
 
 
 def _mark(paint: Paint, ground: str, sight: Sight) -> float:

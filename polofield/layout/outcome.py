@@ -13,6 +13,7 @@ from polofield.layout.page import LEADING, Frame
 from polofield.layout.profiles import Profile
 from polofield.layout.riders import BADGE, badge
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Sheet, Text
+from polofield.layout.stipple import strewn
 from polofield.layout.theme import Theme
 from polofield.rules.catalogue import entry
 from polofield.rules.decisions import Decision
@@ -125,6 +126,7 @@ def _sheet(
         height = max(profile.height or 0.0, bottom + profile.margin * 0.6)
         if height == profile.height:
             break
+    layers = Group("layer-text", tuple(head)), Group("layer-cases", tuple(placed))
     return Sheet(
         slug=slug,
         title=title.say(voice),
@@ -132,10 +134,7 @@ def _sheet(
         width=profile.width,
         height=height,
         unit=profile.unit,
-        layers=(
-            Group("layer-text", tuple(head)),
-            Group("layer-cases", tuple(placed)),
-        ),
+        layers=strewn(layers, theme, profile.u),
         theme=theme,
         sentence=sentence.say(voice),
     )

@@ -13,6 +13,7 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import on_page
 from polofield.layout.riders import is_true_size
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
+from polofield.layout.stipple import strewn
 from polofield.layout.views import Up, Window
 from polofield.rulings.phrase import Phrase, Voice, listed, say
 from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Ruler, Scene, shows
@@ -230,7 +231,7 @@ def sheet_of(
         width=profile.width,
         height=height,
         unit=profile.unit,
-        layers=(*layers, Group("layer-text", tuple(text))),
+        layers=strewn((*layers, Group("layer-text", tuple(text))), setting.theme, profile.u),
         theme=setting.theme,
         yards=picture.yards,
         sentence=" ".join(_said((scene.sentence, *after), voice).split()),

@@ -36,8 +36,6 @@ class Profile:
     zone: float
     dimension: float
     direction: float
-    hatch: float
-    hatch_pitch: float
     player: float
     rider: float
     ball: float
@@ -74,6 +72,11 @@ class Profile:
                     f" {MOST_SIZE:g}, got {size:g}"
                 )
             object.__setattr__(self, one.name, size)
+
+    @property
+    def u(self) -> float:
+        """The unit that a figure is designed in, in units of the page: a limit is 2.4 wide."""
+        return self.limit / 2.4
 
 
 NARROW = 0.62
@@ -115,8 +118,6 @@ WEB = Profile(
     zone=2.2,
     dimension=1.3,
     direction=3.4,
-    hatch=0.9,
-    hatch_pitch=14,
     player=13.5,
     rider=1.08,
     ball=6.5,
@@ -151,8 +152,6 @@ PRINT = Profile(
     zone=1.3,
     dimension=0.9,
     direction=2.0,
-    hatch=0.5,
-    hatch_pitch=8.5,
     player=8.2,
     rider=0.72,
     ball=4.6,
@@ -187,8 +186,6 @@ SLIDE = Profile(
     zone=2.6,
     dimension=1.8,
     direction=4.0,
-    hatch=1.0,
-    hatch_pitch=16,
     player=15,
     rider=1.4,
     ball=8.8,

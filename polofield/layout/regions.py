@@ -1,4 +1,4 @@
-"""Regions and lines in yards as paths on the page: round edges as arcs, hatch as clipped lines."""
+"""Regions and lines in yards as paths on the page, their round edges as arcs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from shapely import Geometry
 from shapely.geometry.base import BaseMultipartGeometry
 
-from polofield.layout.sheet import Arc, Curve, Point, Ring, ScaleMap, Segment
+from polofield.layout.sheet import Arc, Curve, Point, Ring, ScaleMap
 from polofield.surface.limits import QUAD_SEGS, Floats
 
 Circle = tuple[float, float, float]
@@ -21,7 +21,6 @@ _ON_ARC = 1.3 * (1 - math.cos(math.pi / 4 / QUAD_SEGS))
 """Of its radius, how far off a circle a vertex of its arc may be: a chord's rise, hardly more."""
 _STEP = 1.6 * (math.pi / 2) / QUAD_SEGS
 """The widest angle between two neighbours on an arc."""
-_DIAGONAL = math.sqrt(0.5)
 
 
 def _polygons_of(region: Geometry) -> Iterator[shapely.Polygon]:
@@ -133,32 +132,6 @@ def _arc_of_edges(
     if not closed:
         found = found[:-1]
     return found if (found >= 0).any() else None
-
-
-def hatch_lines(outlines: Sequence[Ring], pitch: float, *, rising: bool) -> tuple[Segment, ...]:
-    """Parallel lines at 45 degrees over closed rings on the page, clipped to them (even-odd).
-
-    Lines of one direction fall on one grid wherever they are drawn, so two zones of one side
-    that overlap do not clash. Along a line the coordinate is t = x - sign * y, across it
-    u = x + sign * y; line k is u = k * step.
-    """
-    sign = 1.0 if rising else -1.0
-    step = pitch / _DIAGONAL
-    edges = [np.array(flattened(ring, 0.06)) for ring in outlines]
-    starts = np.concatenate(edges)
-    stops = np.concatenate([np.concatenate((edge[1:], edge[:1])) for edge in edges])
-    u1, u2 = starts[:, 0] + sign * starts[:, 1], stops[:, 0] + sign * stops[:, 1]
-    t1, t2 = starts[:, 0] - sign * starts[:, 1], stops[:, 0] - sign * stops[:, 1]
-    low, high = np.minimum(u1, u2), np.maximum(u1, u2)
-    us = np.arange(math.ceil(low.min() / step), math.floor(high.max() / step) + 1) * step
-    # An edge owns its lower end and not its upper, so that a corner is met once.
-    line, edge = np.nonzero((low <= us[:, None]) & (us[:, None] < high))
-    u = us[line]
-    t = t1[edge] + (u - u1[edge]) / (u2[edge] - u1[edge]) * (t2[edge] - t1[edge])
-    order = np.lexsort((t, line))
-    x, y = ((u + t) / 2)[order], (sign * (u - t) / 2)[order]
-    places = list(zip(x.tolist(), y.tolist(), strict=True))
-    return tuple((a, b) for a, b in zip(places[::2], places[1::2], strict=True) if a != b)
 
 
 def flattened(ring: Ring, angle: float = 0.2) -> list[tuple[float, float]]:

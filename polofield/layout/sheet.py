@@ -58,8 +58,6 @@ class Curve(NamedTuple):
 
 Ring = tuple[Point | Arc | Curve, ...]
 """A line through points, along arcs and along curves; its first member is a `Point`."""
-Segment = tuple[tuple[float, float], tuple[float, float]]
-"""A straight line from one place on the page to another."""
 
 
 def are_dots(dash: Sequence[float]) -> bool:
@@ -70,8 +68,7 @@ def are_dots(dash: Sequence[float]) -> bool:
 class Path(Struct, frozen=True, gc=False):
     """One or more rings: filled by the even-odd rule where closed, else only stroked.
 
-    `hatch` holds lines already clipped to the path, drawn over its fill and under its
-    outline with the paint of the role `hatch_role`.
+    Of `dash`, a dash of no length is a dot as wide as the line.
     """
 
     rings: tuple[Ring, ...]
@@ -80,9 +77,6 @@ class Path(Struct, frozen=True, gc=False):
     closed: bool = True
     width: float = 0.0
     dash: tuple[float, ...] = ()
-    hatch: tuple[Segment, ...] = ()
-    hatch_role: str = ""
-    hatch_width: float = 0.0
     title: str = ""
 
 

@@ -34,25 +34,15 @@ _Paints = Mapping[str, Paint]
 _Painted = Iterator[tuple[str, Paint]]
 
 
-def team_theme(theme: Theme, colours: Colours, opposing: Letter) -> Theme:
-    """The theme with the teams' colours: symbols, places, limits, ways, words and goals of each.
-
-    `opposing` is the team that does not hit: a place demanded of a defender is in its colour.
-    """
+def team_theme(theme: Theme, colours: Colours) -> Theme:
+    """The theme with the teams' colours: symbols, places, limits, ways, words and goals of each."""
 
     def changed(paints: _Paints) -> _Painted:
-        new: dict[str, Paint] = {}
         for letter, colour in zip(LETTERS, colours, strict=True):
             if colour is not None:
-                new.update(_team_paints(paints, letter, colour))
-        if colours[LETTERS.index(opposing)] is not None or opposing == "a":
-            team = new.get(f"team-{opposing}", paints[f"team-{opposing}"])
-            new["place"] = replace(paints["place"], fill=team.fill, stroke=team.stroke)
-        yield from new.items()
+                yield from _team_paints(paints, letter, colour)
 
-    if colours == (None, None) and opposing == "b":
-        return theme
-    return _in_both_schemes(theme, changed)
+    return theme if colours == (None, None) else _in_both_schemes(theme, changed)
 
 
 def page_theme(theme: Theme, colours: Colours) -> Theme:
@@ -91,7 +81,6 @@ def _team_paints(paints: _Paints, letter: Letter, colour: str) -> _Painted:
     words = _seen_on_all(under, colour, TEXT_CONTRAST)
     halo = paints[f"label-{side}"].stroke and laid(large, paints["label"].stroke or "#ffffff")
     yield f"label-{side}", Paint(words, halo)
-    yield f"keep-out-{side}", replace(large, stroke=line)
 
 
 def _place(paints: _Paints, side: str, colour: str) -> Paint:

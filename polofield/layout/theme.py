@@ -40,7 +40,7 @@ class Paint:
     opacity: float = 1.0
     """Of the fill alone."""
     stipple: Stipple = ""
-    """Of what shapes an area is filled with in place of the whole of it, for print in one ink."""
+    """With what an area is strewn in the colour of its stroke, for print in one ink."""
 
     def __post_init__(self) -> None:
         check_fields(self, _OF_A_PAINT, PolofieldError)
@@ -123,7 +123,6 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "surround-arena": "what lies beyond an arena's wall",
         "run-off": "the run-off round a field",
         "grass": "the playing area of a field",
-        "grass-stripe": "every other mown stripe",
         "dirt": "the floor of an arena",
         "wall": "the wall of an arena",
         "recess": "the goal's recess behind the wall",
@@ -148,14 +147,6 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "label-ball": "words about the ball",
         "label-hitting": "words about the hitting side",
         "label-opposing": "words about the opposing side",
-        "keep-out-hitting": "where the hitting side may not be",
-        "keep-out-opposing": "where the opposing side may not be",
-        "keep-out-both": "where nobody may be but those named",
-        "hatch-hitting": "the hatch of the first",
-        "hatch-opposing": "the hatch of the second",
-        "hatch-both": "the hatch of the third",
-        "place": "where somebody has to be",
-        "zone-label": "a few words in a zone",
         # distances
         "dimension": "dimension lines",
         "dimension-label": "the distance on a dimension line",

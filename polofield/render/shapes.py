@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import atan2, ceil, cos, hypot, pi, radians, sin, tan, tau
 
 from polofield.layout.metrics import printable, text_width
-from polofield.layout.sheet import Arc, Curve, Line, Point, Text
+from polofield.layout.sheet import Arc, Curve, Line, Point, Text, are_dots
 from polofield.typeface import Run
 
 _HEAD_BREADTH = 0.8
@@ -55,6 +55,18 @@ def curves(start: Point | Arc | Curve, arc: Arc) -> Iterator[tuple[Point, Point,
             Point(piece.x, piece.y),
         )
         at = piece
+
+
+DOT = 0.01
+"""Of a line's width, how long a dot is where a dash of no length would not be drawn."""
+
+
+def with_length(dash: Sequence[float], width: float) -> tuple[float, ...]:
+    """The dash with a little length for its dots, which lie as far apart as before."""
+    if not are_dots(dash):
+        return tuple(dash)
+    length = DOT * width
+    return length, dash[1] - length, *dash[2:]
 
 
 Triangle = tuple[Point, Point, Point]

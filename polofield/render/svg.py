@@ -213,23 +213,8 @@ class _Writer:
         d = "".join(_ring(ring, path.closed) for ring in path.rings)
         name = self.named(path.name)
         rule = ' fill-rule="evenodd"' if path.closed and len(path.rings) > 1 else ""
-        if not path.hatch:
-            paint = self.paint(path.role, filled=path.closed, width=path.width, dash=path.dash)
-            self.parts.append(_element("path", f'{name}{paint}{rule} d="{d}"', path.title))
-            return
-        self.parts.append(f'<g{name} class="{escaped(path.role)}">{_title(path.title)}')
-        paint = self.paint(path.role, filled=True)
-        self.parts.append(f'<path{paint}{rule} d="{d}"/>')
-        paint = self.paint(path.hatch_role, width=path.hatch_width)
-        lines = [
-            f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
-            for (x1, y1), (x2, y2) in path.hatch
-        ]
-        self.parts.append(f'<path{paint} d="{"".join(lines)}"/>')
-        if path.width > 0:
-            paint = self.paint(path.role, width=path.width, dash=path.dash)
-            self.parts.append(f'<path{paint} d="{d}"/>')
-        self.parts.append("</g>")
+        paint = self.paint(path.role, filled=path.closed, width=path.width, dash=path.dash)
+        self.parts.append(_element("path", f'{name}{paint}{rule} d="{d}"', path.title))
 
     def circle(self, circle: Circle) -> None:
         paint = self.paint(circle.role, filled=True, width=circle.width, dash=circle.dash)

@@ -50,7 +50,6 @@ class Area:
     region: Geometry
     layer: str = "ground"
     arcs: tuple[tuple[float, float, float], ...] = ()
-    hatch_role: str = ""
     title: Phrase | None = None
     steps: Steps = ALWAYS
     clear: bool = False

@@ -100,7 +100,7 @@ def test_pdf(tmp_path):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_zone_is_as_dark_and_as_clear_in_every_output(tmp_path, theme):
-    """Its fill and hatch, well inside it, and the boards that run under it."""
+    """Its tint, well inside it, and the boards that run under it."""
     ruling = pf.ruling("outdoor/penalty-5b", pf.Field())
     diagram = pf.draw(ruling, (), theme=theme, view="whole", up="along")
     sheet, figure = diagram.sheet, Measured(diagram.svg())

@@ -26,7 +26,7 @@ def schemes(theme):
 @EVERY
 @given(first=colours, second=colours)
 def test_any_colours_can_be_told_from_any_ground_and_their_numbers_read(theme, first, second):
-    for paints in schemes(team_theme(theme, (first, second), "b")):
+    for paints in schemes(team_theme(theme, (first, second))):
         for letter, colour in (("a", first), ("b", second)):
             team = paints[f"team-{letter}"]
             assert team.fill == colour
@@ -41,7 +41,7 @@ def test_any_colours_can_be_told_from_any_ground_and_their_numbers_read(theme, f
 @given(first=colours, second=colours)
 def test_limits_and_words_in_any_colour_stand_out_on_every_ground(theme, first, second):
     """On the new places as well, whose tints are no stronger than what the theme has anyway."""
-    for paints in schemes(team_theme(theme, (first, second), "b")):
+    for paints in schemes(team_theme(theme, (first, second))):
         for under, ground in grounds(paints).items():
             for _, side in SIDES:
                 for role in (f"limit-{side}", f"path-{side}"):
@@ -52,9 +52,7 @@ def test_limits_and_words_in_any_colour_stand_out_on_every_ground(theme, first, 
 @EVERY
 @given(colour=colours)
 def test_all_is_seen_as_well_on_a_place_in_any_colour(theme, colour):
-    for own, paints in zip(
-        schemes(theme), schemes(team_theme(theme, (None, colour), "b")), strict=True
-    ):
+    for own, paints in zip(schemes(theme), schemes(team_theme(theme, (None, colour))), strict=True):
         for role in ("path", "limit-both", "line"):
             before = min(contrast(own[role].stroke, g) for g in grounds(own).values())
             after = min(contrast(paints[role].stroke, g) for g in grounds(paints).values())
@@ -62,7 +60,7 @@ def test_all_is_seen_as_well_on_a_place_in_any_colour(theme, colour):
 
 
 def test_a_place_is_in_the_colour_of_its_team():
-    painted = team_theme(THEMES["paper"], ("#8c1c2c", None), "b")
+    painted = team_theme(THEMES["paper"], ("#8c1c2c", None))
     place, large = painted["place-hitting"], painted["place-hitting-large"]
     assert place.fill == large.fill == "#8c1c2c"
     assert 0 < large.opacity < place.opacity < 0.3
@@ -70,15 +68,12 @@ def test_a_place_is_in_the_colour_of_its_team():
     assert painted["limit-hitting"].stroke == "#8c1c2c"
     assert painted.dark["limit-hitting"].stroke != "#8c1c2c"
     mono = THEMES["mono"]
-    assert team_theme(mono, ("#8c1c2c", None), "b")["place-hitting"] == mono["place-hitting"]
+    assert team_theme(mono, ("#8c1c2c", None))["place-hitting"] == mono["place-hitting"]
 
 
 def test_teams_without_colours_leave_the_theme_as_it_is():
     theme = THEMES["turf"]
-    assert team_theme(theme, (None, None), "b") is theme
-    swapped = team_theme(theme, (None, None), "a")
-    assert swapped["place"].fill == theme["team-a"].fill
-    assert swapped["team-a"] == theme["team-a"]
+    assert team_theme(theme, (None, None)) is theme
 
 
 def test_colours_like_each_other_are_warned_of():
@@ -93,7 +88,7 @@ def test_colours_like_each_other_are_warned_of():
 
 
 def test_a_light_colour_has_a_dark_rim_and_a_dark_one_a_light_rim():
-    painted = team_theme(THEMES["turf"], ("#101a4d", "#ffd95a"), "b")
+    painted = team_theme(THEMES["turf"], ("#101a4d", "#ffd95a"))
     assert painted["team-a"].stroke == "#ffffff"
     assert painted["team-b"].stroke == "#1a1e22"
 

@@ -117,7 +117,7 @@ def test_layers_and_named_marks_have_ids_and_roles():
     assert named["ball-1"].get("class") == "ball"
     assert named["ball-1"].find(f"{NS}title").text == "ball"
     assert named["boards"].get("class") == "line"
-    assert named["zone-30"].get("class") == "keep-out-opposing"
+    assert named["zone-30"].get("class") == "place-opposing"
     assert named["to-side"].get("class") == "dimension"
 
 
@@ -221,7 +221,7 @@ def test_circles_stay_circles_and_arcs_arcs():
     circle = drawn(Circle(10, 20, 5, "ball", width=1)).find(f".//{NS}circle")
     assert [circle.get(k) for k in ("cx", "cy", "r")] == ["10", "20", "5"]
     ring = (Point(0, 0), Arc(0, 20, 0, 10, clockwise=False), Point(-5, 20))
-    path = layer(drawn(Path((ring,), "keep-out-both")))[0]
+    path = layer(drawn(Path((ring,), "closed")))[0]
     assert path.get("d") == "M0 0A10 10 0 0 0 -10 10A10 10 0 0 0 0 20H-5Z"
 
 
@@ -260,15 +260,11 @@ def test_holes_are_even_odd():
     assert path.get("d").count("M") == 3
 
 
-def test_hatch_is_one_path_between_fill_and_outline():
-    zone = by_id(parse(svg(specimen())))["zone-30"]
-    fill, hatch, outline = zone.findall(f"{NS}path")
-    assert fill.get("fill-opacity") == "0.42"
-    assert fill.get("stroke") is None
-    assert hatch.get("class") == "hatch-opposing"
-    assert hatch.get("d").count("M") == 15
-    assert outline.get("fill") == "none"
-    assert outline.get("stroke-width") == "2"
+def test_dashes_of_no_length_have_round_ends():
+    found = by_id(parse(svg(specimen())))
+    assert found["dots"].get("stroke-dasharray") == "0 6"
+    assert found["dots"].get("stroke-linecap") == "round"
+    assert found["zone-with-holes"].get("stroke-linecap") is None
 
 
 def test_a_halo_lies_under_its_text_and_cannot_be_selected():
@@ -295,7 +291,7 @@ def test_text_is_placed_by_baseline_and_anchor():
     text = root.find(f".//{NS}text")
     assert dict(text.items()) == {
         "class": "ink",
-        "fill": "#1a1a1a",
+        "fill": TURF["ink"].fill,
         "font-size": "12.5",
         "font-weight": "700",
         "text-anchor": "end",
@@ -403,12 +399,10 @@ def test_nothing_raw_goes_into_an_attribute_whatever_the_writer_is_given(kind):
     paint = forged(Paint(), fill=RAW, stroke=RAW)
     theme = forged(TURF, paints={**TURF.paints, RAW: paint}, dark={RAW: forged(paint, fill="x")})
     ring = (Point(0, 0), Point(1, 0), Point(1, 1))
-    hatch = (((0, 0), (1, 1)),)
     marks = (
         Text(1, 1, RAW, 9, RAW, RAW, halo=1, anchor=RAW),
         Text(1, 1, RAW, 9, RAW, RAW),
         Circle(1, 1, 1, RAW, RAW, 1, title=RAW),
-        Path((ring,), RAW, RAW, width=1, hatch=hatch, hatch_role=RAW, hatch_width=1, title=RAW),
         Path((ring,), RAW, RAW, width=1, title=RAW),
         Line(0, 0, 9, 9, RAW, RAW, 1, heads="end", head=1),
         Line(0, 0, 9, 9, RAW, RAW),

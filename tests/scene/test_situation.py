@@ -9,7 +9,7 @@ from polofield.drawing.scenario import scenario_look, scenario_scene
 from polofield.scenario.names import LETTERS_SHOWN, short_names
 from polofield.scenario.read import parse_scenario
 from polofield.scene.build import scene_of
-from polofield.scene.model import Area, Figure, Remedy, Stroke
+from polofield.scene.model import Area, Contour, Figure, Remedy
 from polofield.scene.situation import with_verdicts
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
@@ -140,9 +140,9 @@ def test_a_team_keeps_its_symbol_and_colour_whoever_hits():
         assert (drawn["Yellow"].role, drawn["Yellow"].shape) == ("team-b", "square")
         binding = "opposing" if hit_by == "Blue" else "hitting"
         for zone in scene.things:
-            if isinstance(zone, (Area, Stroke)) and zone.role.startswith("keep-out"):
+            if isinstance(zone, (Area, Contour)) and zone.role.startswith(("place", "limit")):
                 # What binds Yellow is in Yellow's colour, what binds Blue in Blue's.
-                assert zone.role == f"keep-out-{binding}"
+                assert zone.role.endswith(binding)
         samples = {entry.role: entry.sample for entry in scene.key}
         assert (samples["team-a"], samples["team-b"]) == ("disc", "square")
 

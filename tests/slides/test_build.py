@@ -253,7 +253,7 @@ def test_every_slide_of_our_decks_is_titled_described_whole_and_readable(name):
             assert min(shape.left, shape.top) >= -2, shape.name
             assert shape.left + shape.width <= shown.slide_width + 2, shape.name
             assert shape.top + shape.height <= shown.slide_height + 2, shape.name
-            if shape.name in ("sentence", "clause", "note", "label", "zone-label", "ink"):
+            if shape.name in ("sentence", "clause", "note", "label", "ink"):
                 (run, *_) = shape.text_frame.paragraphs[0].runs
                 assert run.font.size.pt >= 16 - 0.01, shape.name
 
@@ -328,9 +328,10 @@ def test_marks_of_a_sheet_are_all_on_the_slide():
     for mark in slide.sheet.walk():
         if isinstance(mark, Text):
             assert mark.text in texts.replace("\v", " ")
-    zones = [m for m in slide.sheet.walk() if isinstance(m, Path) and m.hatch]
-    hatches = [s for s in flat(shown.slides[1].shapes) if s.name.endswith("-hatch")]
-    assert len(hatches) == len(zones) > 0
+    places = [m for m in slide.sheet.walk() if isinstance(m, Path) and m.name.startswith("place")]
+    on_slide = {s.name for s in flat(shown.slides[1].shapes)}
+    assert places
+    assert {mark.name for mark in places} <= on_slide
     players = [m for m in slide.sheet.walk() if isinstance(m, Group) and m.role.startswith("team")]
     on_slide = [s for s in shown.slides[1].shapes if s.name.startswith(("!!blue", "!!yellow"))]
     assert len(on_slide) == len(players) == 8

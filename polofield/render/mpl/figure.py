@@ -41,6 +41,7 @@ from polofield.layout.metrics import printable
 from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet, are_dots
 from polofield.render.mpl.paths import Ink, Letters, inks
 from polofield.render.page import inches_to_a_unit
+from polofield.render.shapes import with_length
 from polofield.values import as_float, is_number
 
 DEFAULT_DPI = 192.0
@@ -303,14 +304,10 @@ def _pen(renderer: RendererBase, ink: Ink, points: float) -> GraphicsContextBase
         gc.set_foreground(ink.stroke, isRGBA=True)
         gc.set_linewidth(ink.width * points)
         if ink.dash:
-            gc.set_dashes(0, [max(length, SPECK) * points for length in ink.dash])
+            gc.set_dashes(0, [length * points for length in with_length(ink.dash, ink.width)])
             if are_dots(ink.dash):
                 gc.set_capstyle("round")
     return gc
-
-
-SPECK = 0.01
-"""The length of a dash that is a dot: of none, nothing would be drawn."""
 
 
 def _takes_letters(gc: GraphicsContextBase) -> bool:

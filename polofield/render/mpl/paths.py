@@ -97,17 +97,7 @@ def _path(mark: Path, theme: Theme) -> Iterator[Ink]:
     path = _joined(shapes)
     fill = _colour(paint.fill, paint.opacity) if mark.closed else None
     stroke = _colour(paint.stroke) if mark.width > 0 else None
-    if not mark.hatch:
-        yield Ink(path, fill, stroke, mark.width, mark.dash)
-        return
-    yield Ink(path, fill=fill)
-    segments = [point for segment in mark.hatch for point in segment]
-    codes = np.tile(np.array([_MOVE, _LINE], np.uint8), len(mark.hatch))
-    hatch = _mpl_path(np.array(segments, float), codes)
-    lines = _colour(theme[mark.hatch_role].stroke)
-    yield Ink(hatch, stroke=lines, width=mark.hatch_width)
-    if stroke:
-        yield Ink(path, stroke=stroke, width=mark.width, dash=mark.dash)
+    yield Ink(path, fill, stroke, mark.width, mark.dash)
 
 
 def _circle(mark: Circle, theme: Theme) -> Iterator[Ink]:

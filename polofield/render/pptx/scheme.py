@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from polofield.layout.contrast import contrast, luminance
 from polofield.layout.legibility import MARK_CONTRAST, ON_THE_PAGE, TEXT_CONTRAST, TEXT_ON
-from polofield.layout.sheet import Path, Sheet
+from polofield.layout.sheet import Sheet
 from polofield.layout.theme import Paint, Theme
 from polofield.render.pptx.ink import Page
 
@@ -41,7 +41,6 @@ def scheme_on(sheet: Sheet, page: Page) -> Scheme:
     theme = sheet.theme
     dark = theme.with_paints(theme.dark)
     used = {mark.role for mark in sheet.walk()}
-    used |= {mark.hatch_role for mark in sheet.walk() if isinstance(mark, Path)}
     schemes = (theme, dark) if theme.dark else (theme,)
     for scheme in schemes:
         if all(_is_seen(scheme.paints, used, page)):

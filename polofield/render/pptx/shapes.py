@@ -33,7 +33,7 @@ TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
 SOFT = {"ink-soft": 0.72}
 """Opacity of the text colour for softer text, on light and dark pages."""
 
-ON_A_PLATE = ("zone-label", "dimension-label", "label")
+ON_A_PLATE = ("dimension-label", "label")
 PLATE_OPACITY = 0.6
 """Opacity of the plate behind a label on the ground: not every program can show a halo."""
 
@@ -178,23 +178,7 @@ class _Drawer:
         where, geometry = x.freeform(self.ground, [(path.rings, path.closed)])
         filled = x.fill(paint.fill if path.closed else None, paint.opacity)
         line = self.line_of(path.role, path.width, path.dash)
-        if not path.hatch:
-            yield x.autoshape(self.identity(path, prefix), where, geometry, filled + line)
-            return
-        name = path.name or path.role
-        said = path.title or w.GROUPS.get(path.role, w.SOMETHING)
-        properties = x.identity(next(self.numbers), f"{prefix}{name}", said)
-        parts = [
-            x.autoshape(self.identity(path, suffix="-fill"), where, geometry, filled + NO_LINE)
-        ]
-        lines = tuple((Point(*start), Point(*end)) for start, end in path.hatch)
-        box, strokes = x.freeform(self.ground, [(lines, False)])
-        look = "<a:noFill/>" + self.line_of(path.hatch_role, path.hatch_width)
-        parts.append(x.autoshape(self.identity(path, suffix="-hatch"), box, strokes, look))
-        if path.width > 0:
-            edge = self.identity(path, suffix="-edge")
-            parts.append(x.autoshape(edge, where, geometry, "<a:noFill/>" + line))
-        yield x.group(properties, parts)
+        yield x.autoshape(self.identity(path, prefix), where, geometry, filled + line)
 
     def circle(self, circle: Circle, prefix: str) -> Shape:
         paint = self.sheet.theme[circle.role]
@@ -330,8 +314,7 @@ def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
     bodies = [
         m
         for m in group.members
-        if m.role == group.role
-        and (isinstance(m, Circle) or (isinstance(m, Path) and m.closed and not m.hatch))
+        if m.role == group.role and (isinstance(m, Circle) or (isinstance(m, Path) and m.closed))
     ]
     texts = [m for m in group.members if isinstance(m, Text)]
     return (bodies, texts[0] if texts else None) if bodies and len(texts) < 2 else None

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from polofield.layout.metrics import printable
 from polofield.layout.regions import on_curve
 from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
-from polofield.render.shapes import arc_pieces, arc_sweep
+from polofield.render.shapes import arc_pieces, arc_sweep, with_length
 
 EMU_TO_AN_INCH = 914_400
 
@@ -101,13 +101,13 @@ def stroke(colour: str | None, width: int, dash: Sequence[float] = (), ends: str
         return "<a:ln><a:noFill/></a:ln>"
     dashed = ""
     if dash:
-        pairs = zip(dash[::2], dash[1::2], strict=True)
+        lengths = with_length(dash, 1.0)
+        pairs = zip(lengths[::2], lengths[1::2], strict=True)
         stops = "".join(
-            f'<a:ds d="{max(round(on * 100_000), 1000)}" sp="{round(off * 100_000)}"/>'
-            for on, off in pairs
+            f'<a:ds d="{round(on * 100_000)}" sp="{round(off * 100_000)}"/>' for on, off in pairs
         )
         dashed = f"<a:custDash>{stops}</a:custDash>"
-    cap = "rnd" if dash and are_dots(dash) else "flat"
+    cap = "rnd" if are_dots(dash) else "flat"
     return f'<a:ln w="{width}" cap="{cap}">{solid(colour)}{dashed}<a:round/>{ends}</a:ln>'
 
 

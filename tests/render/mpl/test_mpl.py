@@ -35,8 +35,8 @@ def pixels(data):
     return np.asarray(Image.open(BytesIO(data)).convert("RGB")).astype(int)
 
 
-def drawn(*marks, side=200, pixels_wide=200):
-    sheet = replace(specimen(), width=side, height=side, layers=(Group("layer", marks),))
+def drawn(*marks, side=200, pixels_wide=200, theme=TURF):
+    sheet = replace(specimen(theme), width=side, height=side, layers=(Group("layer", marks),))
     return pixels(png(sheet, pixels_wide=pixels_wide))
 
 
@@ -105,11 +105,25 @@ def test_colours_are_those_of_the_theme():
 
 
 def test_opacity_is_of_the_fill_alone():
-    paint = TURF["keep-out-both"]
-    image = drawn(Path((box(50, 50, 100, 100),), "keep-out-both", width=10))
+    paint = replace(TURF["closed"], stroke="#8a1c1c")
+    theme = TURF.with_paints({"closed": paint})
+    image = drawn(Path((box(50, 50, 100, 100),), "closed", width=10), theme=theme)
     mixed = [round(f * paint.opacity + 255 * (1 - paint.opacity)) for f in rgb(paint.fill)]
     assert image[100, 100] == pytest.approx(mixed, abs=1)
     assert tuple(image[100, 50]) == rgb(paint.stroke)
+
+
+def test_dashes_of_no_length_are_dots():
+    image = drawn(
+        Path(
+            ((Point(20, 100), Point(181, 100)),), "limit-both", closed=False, width=8, dash=(0, 20)
+        )
+    )
+    middles = range(20, 181, 20)
+    assert all(image[100, x].max() < 60 for x in middles)
+    assert all(image[100, x + 10].min() > 250 for x in middles[:-1])
+    # round: the corners of the square about each are bare
+    assert all(image[97, x - 4].min() > 200 for x in middles)
 
 
 def test_circle_is_round():
@@ -313,20 +327,20 @@ def test_axes_may_be_drawn_on_again_another_way_up():
 @pytest.mark.parametrize("up", ["goal", "along"])
 def test_a_circle_is_round_on_axes_of_any_shape(size, up):
     sheet = pf.draw(pf.ruling("outdoor/penalty-5b", pf.Field()), up=up, view="whole").sheet
-    red = sheet.theme.with_paints({"keep-out-opposing": Paint(None, "#ff0000")})
+    red = sheet.theme.with_paints({"limit-opposing": Paint(None, "#ff0000")})
     canvas = Figure(figsize=size, dpi=400)
     FigureCanvasAgg(canvas)
     axes = canvas.add_subplot()
     onto(replace(sheet, theme=red), axes)
     canvas.canvas.draw()
     image = np.asarray(canvas.canvas.buffer_rgba())[:, :, :3].astype(int)
-    # the disc without the line behind the ball, which runs on from side to side
+    # the contour without its teeth, which are in the disc, and the line behind the ball
     rows, columns = np.nonzero(image[:, :, 0] - image[:, :, 1:].max(axis=2) > 60)
     (x0, y0), (x1, y1) = axes.transData.transform([(0, 0), (30, 0)])
     across, along = columns + 0.5 - x0, image.shape[0] - rows - 0.5 - y0
     away = np.hypot(across, along)
     radius = np.hypot(x1 - x0, y1 - y0)
-    ring = np.abs(away - radius) < 0.05 * radius + 2
+    ring = np.abs(away - radius) < 2.5
     squares = np.column_stack((across[ring], along[ring])) ** 2
     wide, high = np.linalg.lstsq(squares, np.ones(len(squares)), rcond=None)[0] ** -0.5
     assert wide == pytest.approx(high, rel=5e-3)

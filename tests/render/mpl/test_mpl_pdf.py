@@ -135,11 +135,11 @@ def test_halo_is_no_second_text():
 
 
 def test_opacity_is_of_the_fill_alone():
-    only = drawn(Path((box(0, 0, 9, 9),), "keep-out-both", width=1), Circle(5, 5, 2, "ball"))
+    only = drawn(Path((box(0, 0, 9, 9),), "closed", width=1), Circle(5, 5, 2, "ball"))
     states = only["/Resources"]["/ExtGState"].values()
     opacities = {(float(s["/CA"]), float(s["/ca"])) for s in (s.get_object() for s in states)}
-    assert {(1, TURF["keep-out-both"].opacity), (1, 1)} <= opacities
-    assert {fill for _, fill in opacities} == {TURF["keep-out-both"].opacity, 1}
+    assert {(1, TURF["closed"].opacity), (1, 1)} <= opacities
+    assert {fill for _, fill in opacities} == {TURF["closed"].opacity, 1}
 
 
 def test_metadata_has_words_and_no_dates():
