@@ -5,7 +5,8 @@ rule that reaches nothing outside its own picture. Nothing is referred to by its
 or a clip would be: on a page with several pictures the first that has an id is found, whichever
 was meant, and none where that one is hidden. So a halo is the text once more, stroked, under the
 text itself, where it cannot be selected. `paint-order` would do without, but LibreOffice and other
-programs paint that stroke over the letters.
+programs paint that stroke over the letters. Only the fonts that a picture holds are found by name,
+and the name is its own.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ from polofield.layout.sheet import (
     are_dots,
 )
 from polofield.render.page import checked_width
-from polofield.render.shapes import arc_pieces, arrow, text_runs, turned
+from polofield.render.shapes import arc_pieces, arrow
+from polofield.render.svg_text import FAMILIES, font_rules, length, letters_of, outlined
 from polofield.rulings.phrase import number
 from polofield.typeface import Face
 from polofield.values import is_one_of
@@ -46,12 +48,6 @@ _PREFIX, _SCOPE = "\x00", "\x01"
 LONGEST_PREFIX = 200
 """Characters of a prefix of one's own: it stands in every id."""
 _OWN_PREFIX = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{0,{LONGEST_PREFIX - 1}}}+")
-
-FONT_FAMILY = (
-    "'Barlow Semi Condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow',"
-    " sans-serif"
-)
-"""The typeface of the figures, then others that are nearly as narrow."""
 
 _NO_TOOLTIP = "<title></title>"
 """Of what has no words of its own: else a pointer that rests on it is told the whole picture's."""
@@ -121,6 +117,7 @@ class _Writer:
         self.parts: list[str] = []
         self.ids: dict[str, int] = {}
         self.roles: dict[str, None] = {}
+        self.embedded: dict[Face, set[str]] = {}
 
     def document(self, size: tuple[float, str] | None) -> str:
         sheet = self.sheet
@@ -139,11 +136,14 @@ class _Writer:
             f' {_exact(sheet.height)}"'
             f'{_size(sheet, size)} role="img" lang="{escaped(sheet.language)}"'
             f' class="polofield {_SCOPE} {_identifier(sheet.slug)}"{_scale(sheet)}'
-            f' font-family="{FONT_FAMILY}" style="font-kerning:none" stroke-linejoin="round">\n'
+            f' font-family="{FAMILIES}" text-rendering="geometricPrecision"'
+            ' style="font-kerning:none" stroke-linejoin="round">\n'
             f"<title>{escaped(sheet.title)}</title>\n"
             f"<desc>{escaped(sheet.description)}</desc>\n"
         )
-        return f"{head}{self.dark()}" + "\n".join(self.parts) + "\n</svg>\n"
+        rules = font_rules(self.embedded, _SCOPE) + self.dark()
+        style = f"<style>{rules}</style>\n" if rules else ""
+        return f"{head}{style}" + "\n".join(self.parts) + "\n</svg>\n"
 
     def id(self, name: str) -> str:
         """The id of `name`, with a count where the name came before."""
@@ -273,14 +273,16 @@ class _Writer:
         self.parts.append("</g>")
 
     def letters(self, mark: Text, attributes: str) -> str:
-        x, y = number(mark.x), number(mark.y)
         if self.outlined:
-            move = f"translate({x} {y}){_turn(mark.turn)}"
+            move = f"translate({number(mark.x)} {number(mark.y)}){_turn(mark.turn)}"
             scale = mark.size / mark.face.units_per_em
-            d, rest = _outlined(mark)
-            return f'<path{attributes} transform="{move}scale({scale:.6g})" d="{d}"/>{rest}'
-        turn = f' transform="{_turn(mark.turn, f" {x} {y}")}"' if mark.turn else ""
-        return f'<text{attributes} x="{x}" y="{y}"{turn}>{escaped(mark.text)}</text>'
+            d, rest = outlined(mark)
+            path = f'<path{attributes} transform="{move}scale({scale:.6g})" d="{d}"/>'
+            size = f' font-size="{number(mark.size)}"'
+            return path + "".join(_text(size, x, y, mark.turn, letter) for x, y, letter in rest)
+        for face, letters in letters_of(mark):
+            self.embedded.setdefault(face, set()).update(letters)
+        return _text(attributes + length(mark), mark.x, mark.y, mark.turn, mark.text)
 
     def dark(self) -> str:
         """The rule for a dark scheme: recolours whatever states a colour under a role."""
@@ -297,9 +299,7 @@ class _Writer:
                     fill += f";fill-opacity:{number(paint.opacity)}"
                 if fill:
                     rules.append(f'{where}[fill^="#"]{{{fill.lstrip(";")}}}')
-        if not rules:
-            return ""
-        return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>\n"
+        return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}" if rules else ""
 
 
 def _look(mark: Mark) -> object:
@@ -376,52 +376,11 @@ def _ring(ring: Ring, closed: bool) -> str:
     return "".join(d)
 
 
+def _text(attributes: str, left: float, baseline: float, turn: float, text: str) -> str:
+    x, y = number(left), number(baseline)
+    turned = f' transform="{_turn(turn, f" {x} {y}")}"' if turn else ""
+    return f'<text{attributes} x="{x}" y="{y}"{turned}>{escaped(text)}</text>'
+
+
 def _turn(degrees: float, about: str = "") -> str:
     return f"rotate({number(degrees)}{about})" if degrees else ""
-
-
-def _outlined(mark: Text) -> tuple[str, str]:
-    """The letters of a text as one path, in font units from where the text is anchored.
-
-    Those that no face has stay text after it.
-    """
-    d, rest = [], []
-    for along, (face, text) in text_runs(mark):
-        pen = along / mark.size * face.units_per_em
-        for character in text:
-            if not face.has(character):
-                dx, dy = turned(pen * mark.size / face.units_per_em, 0, mark.turn)
-                rest.append(_letter(mark, character, mark.x + dx, mark.y + dy))
-            elif path := _glyph(face, character):
-                d.append(f"M{number(pen)} 0{path}")
-            pen += face.advance(character)
-    return "".join(d), "".join(rest)
-
-
-def _letter(mark: Text, character: str, left: float, baseline: float) -> str:
-    x, y = number(left), number(baseline)
-    turn = f' transform="{_turn(mark.turn, f" {x} {y}")}"' if mark.turn else ""
-    size = number(mark.size)
-    return f'<text x="{x}" y="{y}" font-size="{size}"{turn}>{escaped(character)}</text>'
-
-
-@lru_cache(maxsize=1024)
-def _glyph(face: Face, character: str) -> str:
-    """The outline of a character from its origin in font units, y down, by relative steps."""
-    d, x, y, first = [], 0.0, 0.0, (0.0, 0.0)
-    for step, *to in face.outline(character):
-        if step == "Z":
-            d.append("z")
-            x, y = first
-            continue
-        offsets = [value - (y if i % 2 else x) for i, value in enumerate(to)]
-        dx, dy = offsets[-2:]
-        x, y = to[-2:]
-        if step == "M":
-            first = x, y
-        if step == "L" and not (dx and dy):
-            d.append(f"h{number(dx)}" if dx else f"v{number(-dy)}")
-        else:
-            steps = (number(-value if i % 2 else value) for i, value in enumerate(offsets))
-            d.append(step.lower() + " ".join(steps).replace(" -", "-"))
-    return "".join(d)
