@@ -217,16 +217,19 @@ def _label_ways(
             rows, x, baseline, Box(x - wide / 2, middle - above, x + wide / 2, middle + below)
         )
 
-    clear = max(0.5 * size, profile.ball_ring * 1.3) + picture.room.gap
+    gap = picture.room.gap
     for place, kind in label.spots:
         if not picture.shown.holds(*place):
             continue
         at = picture.yards.point(*place)
         dx, dy = _way_on_page(kind, place, picture)
-        yield way(
-            at.x + dx * (wide / 2 + clear),
-            at.y + dy * (clear + (below if dy < 0 else above)),
-        )
+        for clear in (0.5 * size + gap, profile.ball_ring * 1.3 + gap):
+            yield way(
+                at.x + dx * (wide / 2 + clear),
+                at.y + dy * (clear + (below if dy < 0 else above)),
+            )
+            if not (dx or dy):
+                break
     if label.along:
         (ax, ay), (_, by) = label.along
         if not _line_shows(ax, profile, picture):

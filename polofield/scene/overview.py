@@ -59,7 +59,11 @@ def outdoor(field: Field) -> Scene:
         _bars("bars-6", *(((sixty, y), (sixty, y)) for y in (cap, -cap))),
         _dots("line-5a", ((end - 95.0, inside), (end - 130.0, inside))),
         Cross("at-5a", (end - 112.0, side)),
-        *_spot("5a", (end - 112.0, inside), say(w.SPOT_5A_LIGHT, inset=c.PENALTY_5A_INSET)),
+        *_spot(
+            "5a",
+            (end - 112.0, inside),
+            say(w.SPOT_5A_LIGHT, inset=c.PENALTY_5A_INSET, edge=field.side_name),
+        ),
         *_spot("2", (end - 14.0, 0.55 * side), say(w.SPOT_2_LIGHT), "from-spot"),
         _name("6", ((sixty - 3.0, 0.0), (sixty - 3.0, 0.5 * cap)), ("back",), say(w.SPOT_6_LIGHT)),
         _bound(field, "6", w.MEASURE_SPOT_6, (sixty - 24.0, 0.0), (sixty - 24.0, cap)),
@@ -95,7 +99,7 @@ def arena(arena: Arena) -> Scene:
         *_spot("5a", (12.0, inside), say(w.SPOT_5A_ARENA_LIGHT)),
         *_spot("2", (end - 11.0, 0.4 * side), say(w.SPOT_2_LIGHT), "from-spot"),
         _bound(arena, "5a", w.MEASURE_SPOT_5A, (6.0, -side), (6.0, -inside)),
-        _edge_of_strip(arena, ruling("arena/penalty-3", arena)),
+        *_edge_of_strip(arena, ruling("arena/penalty-3", arena)),
     ]
     words: list[Phrase] = [say(arena_words.UMPIRES_CHOICE)]
     for rule, numbers in (("arena/penalty-3", _two("2", "3")), ("arena/penalty-4", "4")):
@@ -106,7 +110,7 @@ def arena(arena: Arena) -> Scene:
         things.extend(place_things(answer, name, "opposing", region, (zone,)))
         words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
         text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
-        before = tuple(_before_each(region))
+        before = (*_middle_of_each(region), *_before_each(region))
         label = Label(f"words-{name}", "label-opposing", text, before, rank=3, weight=600, key=None)
         things.append(label)
     for rule, number in (("arena/penalty-2", "2"), ("arena/penalty-3", _two("3", "4"))):
@@ -125,11 +129,17 @@ def arena(arena: Arena) -> Scene:
     return _scene(arena, "arena/penalties", says, things, tuple(words), notes)
 
 
-def _edge_of_strip(arena: Arena, answer: Ruling) -> Dimension:
-    """How far from the goal the strip of the defender begins."""
-    (edge,) = (m for m in answer.measures if m.name == "edge-left")
-    key = measure_words(arena, w.MEASURES["edge-left"], edge.length)
-    return Dimension("measure-edge", edge.start, edge.end, edge.length, key=key)
+def _edge_of_strip(arena: Arena, answer: Ruling) -> Iterator[Dimension]:
+    """How far from the goal the strip of the defender begins, where the arena has room for one."""
+    for edge in answer.measures:
+        if edge.name in EDGES:
+            key = measure_words(arena, w.MEASURES[edge.name], edge.length)
+            yield Dimension("measure-edge", edge.start, edge.end, edge.length, key=key)
+            return
+
+
+EDGES = ("edge-left", "edge-right")
+"""The distances from the goal to the defender's places."""
 
 
 def _dots(name: str, *lines: tuple[Place, Place]) -> Stroke:
@@ -175,12 +185,25 @@ def _number_and_ball(answer: Ruling) -> tuple[str, Place]:
     return answer.rule.partition("penalty-")[2], answer.ball
 
 
+def _middle_of_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
+    """The middle of each place that is deep enough for words."""
+    for part in shapely.get_parts(places):
+        x1, y1, x2, y2 = part.bounds
+        if x2 - x1 > DEEP_ENOUGH:
+            yield (x1 + 0.45 * (x2 - x1), (y1 + y2) / 2), "centre"
+
+
+DEEP_ENOUGH = 3.0
+"""Yards from the wall to the edge of a place that holds words."""
+
+
 def _before_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
     """Where words stand that are of these places and no other: right before one of them."""
     for part in shapely.get_parts(places):
         x1, y1, x2, y2 = part.bounds
-        for aside in (0.0, 1.5, -1.5, 3.0, -3.0):
-            y = (y1 + y2) / 2 + aside
+        middle = (y1 + y2) / 2
+        for aside in (0.0, 1.5, 3.0, 5.0):
+            y = middle + math.copysign(aside, middle)  # rather away from the goal
             across = part.intersection(shapely.LineString([(x1, y), (x2, y)]))
             if not across.is_empty:
                 yield (across.bounds[0], y), "back"

@@ -74,7 +74,7 @@ def test_what_each_step_adds():
     scene = ruling_scene(five_a())
     pictures = [named(sheet).keys() for sheet in told_sheets(scene, Look())]
     added = [after - before for before, after in zip([set(), *pictures], pictures, strict=False)]
-    assert {"at", "playing-area", "direction"} <= added[FOUL - 1]
+    assert {"at", "playing-area"} <= added[FOUL - 1]
     assert "ball" not in pictures[FOUL - 1]
     assert {"ball", "move"} <= added[BALL - 1]
     zones = {"zone-clear-of-ball-opposing", "zone-goal-side-opposing", "measure-clear"}
