@@ -180,7 +180,7 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
 
     setting = Setting(
         view=checked_view(look.view),
-        up=checked_up(look.up),
+        up=checked_up(look.up or ("along" if scene.plan else "goal")),
         profile=look.page,
         theme=look.painted,
         voice=look.voice,

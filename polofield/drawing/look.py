@@ -50,7 +50,7 @@ class Look(Cached):
         view: `fit` shows the ball, the named distances, the line-ups and the goal attacked;
             `end`, `half` and `whole` show that much of the surface.
         up: the direction of attack on the page: `goal` is up, `along` right, `goal-down` down and
-            `along-left` left.
+            `along-left` left; None leaves it to the figure.
         profile: `web`, `print` or `slide`, or a `Profile`: sets the page, line widths and text
             sizes.
         theme: the name of a built-in theme, or a `Theme`.
@@ -71,7 +71,7 @@ class Look(Cached):
     """
 
     view: str = "fit"
-    up: str = "goal"
+    up: str | None = None
     profile: str | Profile = "web"
     theme: str | Theme = "paper"
     label_units: LabelUnits = "yd"
@@ -186,7 +186,8 @@ def _is_size(value: object) -> bool:
 
 
 _OF_A_LOOK: Fields = (
-    (("view", "up"), of(str), "a name"),
+    (("view",), of(str), "a name"),
+    (("up",), or_none(of(str)), "a name"),
     (("profile",), of(str, Profile), "a name or a Profile"),
     (("theme",), of(str, Theme), "a name or a Theme"),
     (("frame",), of(Frame), "a Frame"),

@@ -59,7 +59,7 @@ def scenario_look(scenario: Scenario, look: Look) -> Look:
         theme=team_theme(look.painted, (first.colour, second.colour)),
         hitting=names[scenario.hitting],
         opposing=names[1 - scenario.hitting],
-        up=OTHER_WAY.get(look.up, look.up) if scenario.half_turned else look.up,
+        up=look.up and (OTHER_WAY.get(look.up, look.up) if scenario.half_turned else look.up),
     )
 
 

@@ -12,11 +12,10 @@ from dataclasses import replace
 from polofield.layout.column import forms_of, words_beside
 from polofield.layout.head import inset_of, page_head
 from polofield.layout.labels import Box
-from polofield.layout.panel import Picture, Setting
+from polofield.layout.panel import Picture, Setting, need_of
 from polofield.layout.parts import footer, sheet_of, verdicts
 from polofield.layout.picture import picture_of
 from polofield.layout.sheet import Mark, Sheet
-from polofield.layout.views import window
 from polofield.scene.model import Scene
 
 SIDE_BY_SIDE = 1.15
@@ -64,7 +63,7 @@ def _without_notes(scene: Scene) -> Scene:
 def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, float]:
     """The picture between its title and its key, and how much of the height it has."""
     profile = setting.profile
-    need = window(scene.surface, setting.view, scene.focus)
+    need = need_of(scene, setting)
     alike = [(_with_verdicts(one, its), its) for one, its in in_one_view(scene, setting)]
     top = max(page_head(one, its, need).bottom for one, its in alike)
     below = 0.0
@@ -133,7 +132,7 @@ def _words(
     scene: Scene, setting: Setting, share: float, some: bool, height: float
 ) -> tuple[Picture, list[Mark], float]:
     """The picture, the words beside it in their best form, and by how much they are too high."""
-    need = window(scene.surface, setting.view, scene.focus)
+    need = need_of(scene, setting)
     left = share * setting.profile.width
     picture = picture_of(scene, setting, need, Box(left, 0.0, setting.profile.width, height))
     for form in forms_of(setting, some=some):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from polofield.layout.compose import composed, in_one_view
 from polofield.layout.head import inset_of, page_head
 from polofield.layout.labels import Box
-from polofield.layout.panel import Setting
+from polofield.layout.panel import Setting, need_of
 from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import picture_of, symbols_of, with_whole_symbols
 from polofield.layout.sheet import Sheet
@@ -53,7 +53,7 @@ LEAST_SCALE = {"outdoor": 2.6, "arena": 8.0}
 
 def _need(scene: Scene, setting: Setting) -> Window:
     """What a picture has to hold; less on a page that is narrow."""
-    need = window(scene.surface, setting.view, scene.focus)
+    need = need_of(scene, setting)
     if not scene.close or setting.units_per_yard is not None:
         return need
     across = need.y2 - need.y1 if setting.up in ("goal", "goal-down") else need.x2 - need.x1

@@ -6,12 +6,14 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, outside, segment_meets
+from polofield.layout.labels import ASCENT, DESCENT, Box, Room, line_boxes, outside, segment_meets
 from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, ScaleMap, Text
+from polofield.rulings.phrase import number
 from polofield.scene.model import Dimension, KeyEntry
+from polofield.units import to_metres
 
 TURNS = (
     135, 225, 120, 240, 150, 210, 105, 255, 90, 270, 165, 195, 75, 285, 60, 300, 45, 315, 180, 30,
@@ -26,6 +28,8 @@ FARTHEST = 5.0
 """As many at most for a span that is no longer than that."""
 
 
+OFF_THE_GROUND = 0.85
+"""Ems of a label between the edge of the ground and a dimension line beyond it."""
 EDGE = 1.0
 """Page units by which a dimension may lie over the edge of the ground that it begins at."""
 RIM = 1.0
@@ -46,11 +50,15 @@ class _Lettering(NamedTuple):
 
 
 class _DimensionLine(NamedTuple):
-    """One place for a dimension's line, the head of a radius at `b`."""
+    """One place for a dimension's line, the head of a radius at `b`.
+
+    `out` is the way on which a label beside it stands, where it may stand on one side alone.
+    """
 
     a: Point
     b: Point
     is_radius: bool
+    out: tuple[float, float] | None = None
 
 
 class _Words(NamedTuple):
@@ -59,12 +67,23 @@ class _Words(NamedTuple):
     text: str
     wide: float
     size: float
+    descent: float = DESCENT
 
     def at(self, x: float, baseline: float, *, beside: bool, far: int = 0) -> _Lettering:
         """The label with the middle of its baseline there."""
         half, size = self.wide / 2, self.size
-        box = Box(x - half, baseline - ASCENT * size, x + half, baseline + DESCENT * size)
+        box = Box(x - half, baseline - ASCENT * size, x + half, baseline + self.descent * size)
         return _Lettering(box, x, baseline, beside, far)
+
+
+def _words(dimension: Dimension, setting: Setting) -> _Words:
+    profile, units = setting.profile, setting.voice.units
+    if dimension.small and units != "both":
+        length = dimension.length if units == "yd" else round(to_metres(dimension.length), 1)
+        text = number(length)
+        return _Words(text, text_width(text, profile.label, weight=700), profile.label, 0.0)
+    text, size = setting.voice.distance(dimension.length), profile.headline
+    return _Words(text, text_width(text, size, weight=700), size)
 
 
 def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) -> None:
@@ -76,8 +95,7 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
     ends = (dimension.start,) if dimension.freedom == "turns" else (dimension.start, dimension.end)
     if not all(shown.holds(*end) for end in ends):
         return
-    text = setting.voice.distance(dimension.length)
-    words = _Words(text, text_width(text, profile.label, weight=700), profile.label)
+    words = _words(dimension, setting)
     found = _best(dimension, words, setting, picture, labelled=True)
     if found is None:
         entry = KeyEntry("dimension", "dimension", dimension.key, steps=dimension.steps)
@@ -89,7 +107,7 @@ def place_dimension(dimension: Dimension, setting: Setting, picture: Picture) ->
         return
     line, label = drawn
     room.lines.extend(line_boxes(line.a, line.b, profile.mark, 1.6 * profile.label))
-    marks = _marks(dimension, line, label, text if found else "", profile, picture.yards)
+    marks = _marks(dimension, line, label, words if found else None, profile, picture.yards)
     picture.layers[dimension.layer].append(Group(dimension.name, tuple(marks), "dimension-line"))
 
 
@@ -106,6 +124,8 @@ def _best(
     With `labelled` only where the label stands clear.
     """
     room, ground = picture.room, picture.ground.grown(EDGE)
+    if dimension.freedom == "beyond":
+        ground = room.panel
     best: tuple[_DimensionLine, _Lettering] | None = None
     least = math.inf
     for line in _lines(dimension, setting.profile, picture.yards):
@@ -121,7 +141,7 @@ def _best(
             continue
         for label in _labels(line, words, setting.profile):
             faults = faults_of_line + label.far
-            if faults >= least or (labelled and not _has_room(label.box, picture)):
+            if faults >= least or (labelled and not _has_room(label.box, ground, room)):
                 continue
             faults += labelled and not room.crosses_no_line(label.box)
             if faults < least:
@@ -133,9 +153,9 @@ def _best(
     return best
 
 
-def _has_room(label: Box, picture: Picture) -> bool:
+def _has_room(label: Box, ground: Box, room: Room) -> bool:
     """Whether the label of a dimension stands clear there."""
-    return picture.ground.holds(label) and picture.room.is_free(label)
+    return ground.holds(label) and room.is_free(label)
 
 
 def _box_round(line: _DimensionLine) -> Box:
@@ -179,6 +199,16 @@ def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[
         return
     dx, dy = end.x - start.x, end.y - start.y
     long = math.hypot(dx, dy) or 1.0
+    if dimension.freedom == "beyond":
+        by = OFF_THE_GROUND * profile.label
+        ux, uy = _outward(dimension, yards)
+        yield _DimensionLine(
+            Point(start.x + ux * by, start.y + uy * by),
+            Point(end.x + ux * by, end.y + uy * by),
+            is_radius=False,
+            out=(ux, uy),
+        )
+        return
     farthest = max(FARTHEST, long / profile.label) if dimension.freedom == "slides" else 0.0
     for slide in SLIDES:
         if abs(slide) > farthest:
@@ -187,6 +217,17 @@ def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[
         sx, sy = -dy / long * by, dx / long * by
         a, b = Point(start.x + sx, start.y + sy), Point(end.x + sx, end.y + sy)
         yield _DimensionLine(a, b, is_radius=False)
+
+
+def _outward(dimension: Dimension, yards: ScaleMap) -> tuple[float, float]:
+    """The way across a span along an edge of the ground, away from the middle of that."""
+    (ax, ay), (bx, by) = dimension.start, dimension.end
+    middle, centre = yards.point((ax + bx) / 2, (ay + by) / 2), yards.point(0, 0)
+    start, end = yards.point(ax, ay), yards.point(bx, by)
+    long = math.dist(start, end) or 1.0
+    ux, uy = -(end.y - start.y) / long, (end.x - start.x) / long
+    out = (middle.x - centre.x) * ux + (middle.y - centre.y) * uy
+    return (ux, uy) if out > 0 else (-ux, -uy)
 
 
 def _labels(line: _DimensionLine, words: _Words, profile: Profile) -> Iterator[_Lettering]:
@@ -202,24 +243,27 @@ def _labels(line: _DimensionLine, words: _Words, profile: Profile) -> Iterator[_
         if line.is_radius:
             yield _label_beyond(a, b, words)
         else:
-            yield from _labels_beside(a, b, words, flat, far=1, times=1.0)
+            yield from _labels_beside(line, words, flat, far=1, times=1.0)
         return
     for far, times in enumerate((1.0, 1.7, 2.6)):
-        yield from _labels_beside(a, b, words, flat, far=far, times=times)
-        if not far:
+        yield from _labels_beside(line, words, flat, far=far, times=times)
+        if not far and line.out is None:
             yield _label_beyond(a, b, words)
             if not line.is_radius:
                 yield _label_beyond(b, a, words)
 
 
 def _labels_beside(
-    a: Point, b: Point, words: _Words, flat: float, *, far: int, times: float
+    line: _DimensionLine, words: _Words, flat: float, *, far: int, times: float
 ) -> Iterator[_Lettering]:
     """The label on either side of its line's middle, so many times as far off as it has to be."""
+    a, b = line.a, line.b
     x, y, size = (a.x + b.x) / 2, (a.y + b.y) / 2, words.size
     away_x, away_y = words.wide / 2 + size * 0.4, size * 0.95
     for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if (flat > 0.7 and sx) or (flat < 0.3 and sy):
+            continue
+        if line.out is not None and sx * line.out[0] + sy * line.out[1] <= 0:
             continue
         lx, ly = x + times * sx * away_x, y + times * sy * away_y + 0.36 * size
         yield words.at(lx, ly, beside=True, far=far)
@@ -238,7 +282,7 @@ def _marks(
     dimension: Dimension,
     line: _DimensionLine,
     label: _Lettering,
-    text: str,
+    words: _Words | None,
     profile: Profile,
     yards: ScaleMap,
 ) -> Iterator[Mark]:
@@ -250,10 +294,12 @@ def _marks(
             origin = yards.point(*place)
             if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
                 yield Line(*origin, *end, "dimension", width=width * 0.8, dash=(2.5, 2.5))
-    gap = label.box.grown(profile.halo * 1.6) if text and not label.beside else None
+    gap = label.box.grown(profile.halo * 1.6) if words and not label.beside else None
     pieces = outside(gap, *a, *b) if gap else ((*a, *b),)
     rings = [(Point(x1, y1), Point(x2, y2)) for x1, y1, x2, y2 in pieces]
     role, label_role = ("move", "label-ball") if dimension.of_ball else BLACK
+    if dimension.freedom == "beyond":
+        label_role = "label-page"
     yield Path(tuple(rings), "rim", closed=False, width=width + RIM)
     yield Path(tuple(rings), role, closed=False, width=width)
     ends = (b,) if line.is_radius else (a, b)
@@ -263,12 +309,12 @@ def _marks(
         closed=False,
         width=width * TICK_WEIGHT,
     )
-    if text:
+    if words:
         yield Text(
             label.x,
             label.baseline,
-            text,
-            profile.headline,
+            words.text,
+            words.size,
             label_role,
             weight=700,
             anchor="middle",

@@ -31,8 +31,8 @@ GROUNDS = ("grass", "dirt", "run-off")
 ON_THE_GROUND = (
     "line", "mark", "post", "limit-hitting", "limit-opposing", "limit-both", "dimension", "ruler",
     "ball", "ball-ring", "path", "move", "at", "bound", "path-hitting", "path-opposing", "struck",
-    "spot", "sample", "direction", "mouth-hitting", "mouth-opposing", "inset-frame", "team-a",
-    "team-b", "official", "mallet", "fault", "exempt", "remedy", "flag",
+    "spot", "sample", "direction", "mouth", "mouth-hitting", "mouth-opposing", "inset-frame",
+    "team-a", "team-b", "official", "mallet", "fault", "exempt", "remedy", "flag",
 )  # fmt: skip
 """Marks that may lie on any ground, bare, tinted or closed."""
 
@@ -49,9 +49,8 @@ IN_A_LEGEND = (
 
 MARKS_ON: Mapping[str, tuple[str, ...]] = {
     "wall": ("dirt", "surround-arena"),
-    "ruler": ("ruler-gap", "surround-arena"),
-    "mouth-hitting": ("recess",),
-    "mouth-opposing": ("recess",),
+    "ruler": ("ruler-gap", "surround-arena", "panel"),
+    "dimension": ("panel",),
     "yellow-card": ("bar", "bar-soft", "bar-empty"),
     "red-card": ("bar", "bar-soft", "bar-empty"),
 }

@@ -30,6 +30,8 @@ SHRUNK = 0.06
 GRID = 22
 """How many places along and across a panel are tried for a lens."""
 QUAD_SEGS = 64
+IN_A_LENS = ("boundary", "side-line", "mouth", "bound")
+"""The weights of the lines that a lens shows."""
 
 
 def needs_lens(lens: Lens, profile: Profile, yards: ScaleMap) -> bool:
@@ -108,7 +110,7 @@ def _ground(
             shapes = rings(thing.region.intersection(disc), (*thing.arcs, edge), yards)
             if shapes:
                 yield Path(shapes, thing.role)
-        elif isinstance(thing, Stroke) and thing.weight in ("boundary", "mouth", "bound"):
+        elif isinstance(thing, Stroke) and thing.weight in IN_A_LENS:
             parts = [shapely.LineString(line).intersection(disc) for line in thing.lines]
             lines = [p for p in shapely.get_parts(parts).tolist() if p.length > 0]
             if lines:

@@ -9,9 +9,10 @@ from polofield.layout.page import Frame
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
-from polofield.layout.views import Up, View, Window
+from polofield.layout.views import Up, View, Window, window
 from polofield.rulings.phrase import LabelUnits, Voice
-from polofield.scene.model import LAYERS, KeyEntry, Thing, shows
+from polofield.scene.model import LAYERS, KeyEntry, Scene, Thing, shows
+from polofield.scene.surfaces import edge_across, edge_along
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +27,32 @@ class Setting:
     frame: Frame
     step: int | None = None
     units_per_yard: float | None = None
+
+
+BEYOND_SIDES, BESIDE_SIDES, BEYOND_ENDS = 2.9, 4.4, 1.2
+"""Ems of a label that a plan leaves for its sizes above and below the ground, where it lies along
+the page, to the left and right, where it stands upright, and beyond its ends."""
+BESIDE_WORDS = 0.6
+"""Of the width of a page of a given height, about how much its picture has beside the words."""
+
+
+def need_of(scene: Scene, setting: Setting) -> Window:
+    """What a picture of a scene has to hold; on a plan the sizes round the ground as well."""
+    if not scene.plan or setting.view not in ("fit", "whole"):
+        return window(scene.surface, setting.view, scene.focus)
+    far, wide = edge_along(scene.surface), edge_across(scene.surface)
+    need = Window(-far, far, -wide, wide)
+    profile = setting.profile
+    upright = setting.up in ("goal", "goal-down")
+    x = BEYOND_ENDS * profile.label
+    y = (BESIDE_SIDES if upright else BEYOND_SIDES) * profile.label
+    scale = setting.units_per_yard
+    if scale is None:
+        across, beyond = (need.y2 - need.y1, y) if upright else (need.x2 - need.x1, x)
+        width = profile.width * (1.0 if profile.height is None else BESIDE_WORDS)
+        scale = (width - 2 * beyond) / across
+    x, y = x / scale, y / scale
+    return Window(need.x1 - x, need.x2 + x, need.y1 - y, need.y2 + y)
 
 
 @dataclass(slots=True)

@@ -216,7 +216,8 @@ def sheet_of(
     """The sheet of a picture, the strip below it and the text round it."""
     profile, voice = setting.profile, setting.voice
     field = isinstance(scene.surface, Field)
-    surround = _rectangle(picture.box, "surround" if field else "surround-arena")
+    beyond = "panel" if scene.plan else "surround" if field else "surround-arena"
+    surround = _rectangle(picture.box, beyond)
     picture.layers["ground"].insert(0, surround)
     after = scene.after if is_last(scene, setting) else ()
     layers = [

@@ -131,7 +131,7 @@ def _place_along(
     if seen is None:
         return False
     a, b = picture.yards.point(*seen[0]), picture.yards.point(*seen[1])
-    if (b.x, b.y) < (a.x, a.y):
+    if (round(b.x - a.x, 6), a.y) < (0.0, b.y):  # to the right; upright ones read upwards
         a, b = b, a
     wide, long = text_width(text, size, label.weight), math.dist(a, b)
     if long < wide + 2 * size:
@@ -155,6 +155,7 @@ def _place_along(
                     label.role,
                     label.name,
                     weight=label.weight,
+                    italic=label.italic,
                     anchor="middle",
                     halo=setting.profile.halo,
                     turn=math.degrees(math.atan2(uy, ux)),

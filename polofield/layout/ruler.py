@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from math import ceil
 
 from polofield.layout.labels import ASCENT, DESCENT, Box
 from polofield.layout.metrics import text_width
@@ -12,7 +13,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.rulings.phrase import number
 from polofield.scene.model import Ruler
-from polofield.scene.surfaces import WALL
+from polofield.scene.surfaces import WALL, edge_across
 from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.units import from_metres, to_metres
 
@@ -24,9 +25,11 @@ NEAR = 1.2
 
 def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Picture) -> None:
     """The ruler along the side that is farther from the ball, as far as the ground shows."""
+    if ruler.plan:
+        _place_on_plan(ruler, surface, setting, picture)
+        return
     profile, yards = setting.profile, picture.yards
-    metric = picture.units == "m"
-    block = from_metres(BLOCKS[surface.kind]) if metric else BLOCKS[surface.kind]
+    block = _block(surface, picture)
     side = -1.0 if ruler.ball is None or ruler.ball[1] >= 0 else 1.0
     y = side * surface.half_width
     beyond = _side_shows(y, picture)
@@ -55,6 +58,61 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
         marks.append(Path(light, "ruler-gap"))
     picture.room.taken.append(_round(whole))
     marks.extend(_numbers(ruler, surface, setting, picture, at, beyond=beyond))
+    picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
+
+
+def _block(surface: Surface, picture: Picture) -> float:
+    block = BLOCKS[surface.kind]
+    return from_metres(block) if picture.units == "m" else block
+
+
+OFF_A_PLAN = 0.75
+"""Ems of a label from the edge of the ground to the middle of a plan's ruler."""
+
+
+def _place_on_plan(ruler: Ruler, surface: Surface, setting: Setting, picture: Picture) -> None:
+    """The ruler of a plan: beside all of the ground, numbers from the nearer end beyond it."""
+    profile, size = setting.profile, setting.profile.label
+    x, y = surface.half_length, -edge_across(surface)
+    if not picture.shown.holds(-x, y) or not picture.shown.holds(x, y):
+        return
+    outward = _outward(-1.0, picture)
+    metric, block = picture.units == "m", _block(surface, picture)
+
+    def at(along: float, across: float = 0.0) -> Point:
+        """A place on it at an x of the ground, so many units outward of its middle."""
+        here = picture.yards.point(along, y)
+        off = OFF_A_PLAN * size + across
+        return Point(here.x + outward[0] * off, here.y + outward[1] * off)
+
+    wide, line = profile.ruler, profile.dimension
+    whole = _bar(at(-x), at(x), wide + 1.6 * line)
+    light = tuple(
+        _bar(at(sign * (x - k * block)), at(sign * max(x - (k + 1) * block, 0.0)), wide)
+        for k in range(ceil(x / block))
+        for sign in (1, -1)
+        if k % 2 == (sign > 0)
+    )
+    marks: list[Mark] = [Path((whole,), "ruler"), Path(light, "ruler-gap")]
+    picture.room.taken.append(_round(whole))
+    near = NEAR * size / picture.yards.scale
+    outs = [from_metres(20.0 * k) for k in range(16)] if metric else [0.0, *ruler.marks, x]
+    taken: list[float] = []
+    for out in sorted(outs, key=lambda one: (one not in (0.0, x), one)):
+        for along in (x - out, out - x) if out < x else (0.0,) if out == x else ():
+            if any(abs(along - other) <= near for other in taken):
+                continue
+            taken.append(along)
+            text = number(round(to_metres(out) if metric else out, 1))
+            if not out:
+                text = f"{text} {'m' if metric else 'yd'}"
+            tick, end = at(along, wide / 2), at(along, wide / 2 + 0.3 * size)
+            marks.append(Line(*tick, *end, "ruler", width=line))
+            box, middle, baseline = _beside(end, at(along), text_width(text, size, 600), size)
+            picture.room.take_words(box)
+            marks.append(
+                Text(middle, baseline, text, size, "label-page", weight=600, anchor="middle")
+            )
     picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
 
 

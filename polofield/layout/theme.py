@@ -125,7 +125,6 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "grass": "the playing area of a field",
         "dirt": "the floor of an arena",
         "wall": "the wall of an arena",
-        "recess": "the goal's recess behind the wall",
         # lines and marks
         "line": "boards, side lines, back lines",
         "mark": "ticks of the 30, 40, 60, 15, 25, the centre T",
@@ -167,6 +166,7 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "sample": "one place of many",
         "rim": "the casing under strokes, which sets them off from what they cross",
         # goals
+        "mouth": "the mouth of a goal that nobody defends, on a plan of the ground",
         "mouth-hitting": "the mouth of the goal that the hitting side defends",
         "mouth-opposing": "the mouth of the goal that the opposing side defends",
         "inset-frame": "in the small whole ground, the frame of what the picture shows",

@@ -151,6 +151,10 @@ def pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
             return 6.4 * u, ()
         case "gate":
             return 2.4 * u, ()
+        case "boards":
+            return 3.4 * u, ()
+        case "side-line":
+            return 1.8 * u, ()
     width: float = getattr(profile, stroke.weight)
     return width, (width * 4.5, width * 4.5) if stroke.dashed else ()
 

@@ -56,9 +56,11 @@ class Area:
 
 
 Weight = Literal[
-    "boundary", "mark", "helper", "rest", "bound", "gate", "mouth", "dimension",
+    "boundary", "boards", "side-line", "mark", "helper", "rest", "bound", "gate", "mouth",
+    "dimension",
 ]  # fmt: skip
-"""How heavy a line is drawn; `rest` is of a circle beside its limit, `bound` dots."""
+"""How heavy a line is drawn; `boards` are on a plan, `rest` is of a circle beside its limit,
+`bound` dots."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,7 +112,8 @@ class Ruler:
     """A map's ruler along the ground, in blocks, from an end line at `x`.
 
     It runs towards the other end (`way`, 1 or -1). `marks` are the yards at which it has numbers,
-    `ball` the place whose distance it points out.
+    `ball` the place whose distance it points out. One of a `plan` is beyond all of the ground, as
+    long as that, and its numbers are from the nearer end.
     """
 
     name: str
@@ -118,6 +121,7 @@ class Ruler:
     way: int
     marks: tuple[float, ...]
     ball: Place | None = None
+    plan: bool = False
     layer: str = "measures"
     steps: Steps = ALWAYS
 
@@ -219,7 +223,7 @@ class Glance:
     steps: Steps = ALWAYS
 
 
-Freedom = Literal["fixed", "turns", "slides"]
+Freedom = Literal["fixed", "turns", "slides", "beyond"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,8 +231,10 @@ class Dimension:
     """A dimension line between two places.
 
     `turns`: a radius, which may be drawn in any direction from `start`. `slides`: a span, which
-    may be drawn beside its place, across its length. Where its distance has no room the key says
-    `key`: of what it is. `of_ball`: it bounds where the ball is put.
+    may be drawn beside its place, across its length. `beyond`: a span that lies along the edge of
+    the ground and is drawn a little farther out. Where its distance has no room the key says
+    `key`: of what it is. `of_ball`: it bounds where the ball is put. A `small` one is said by its
+    number, no larger than other words, as others about it have the unit.
     """
 
     name: str
@@ -239,6 +245,7 @@ class Dimension:
     layer: str = "measures"
     steps: Steps = ALWAYS
     of_ball: bool = False
+    small: bool = False
     key: Phrase = field(kw_only=True)
 
 
@@ -429,6 +436,8 @@ class Scene:
         telling: a sentence for each step in which the drawing is told; none where it is not.
         after: what the last of the steps adds below the key.
         strip: what follows, in small pictures; None where nothing is drawn of it.
+        plan: it is the ground itself with its sizes, which stand round it on a panel; it lies along
+            the page, the attack to the right, where nobody asks otherwise.
     """
 
     slug: str
@@ -451,3 +460,4 @@ class Scene:
     qualifier: Phrase = EMPTY
     head: tuple[HeadLine, ...] = ()
     strip: Strip | None = None
+    plan: bool = False

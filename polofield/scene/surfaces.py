@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
@@ -15,8 +16,11 @@ from polofield.surface.geometry import TICK
 from polofield.surface.limits import Floats
 from polofield.surface.surfaces import (
     ARENA_MARKS,
+    END_RUN_OFF,
     FIELD_MARKS,
     POST_DIAMETER,
+    RECESS,
+    SIDE_RUN_OFF,
     Arena,
     Field,
     Surface,
@@ -29,10 +33,13 @@ ENDS = ("attacked", "defended")
 
 
 @lru_cache(maxsize=32)
-def ground(surface: Surface) -> tuple[Thing, ...]:
-    """All that a surface itself shows, from the ground up."""
-    parts = _field(surface) if isinstance(surface, Field) else _arena(surface)
-    return (*parts, *_goals(surface))
+def ground(surface: Surface, *, plan: bool = False) -> tuple[Thing, ...]:
+    """All that a surface itself shows, from the ground up.
+
+    On a `plan` only what is marked out, and goals that nobody defends.
+    """
+    parts = _field(surface, plan=plan) if isinstance(surface, Field) else _arena(surface, plan=plan)
+    return (*parts, *_goals(surface, plan=plan))
 
 
 def lines_of(geometry: Geometry) -> tuple[Floats, ...]:
@@ -49,25 +56,34 @@ def _stroke(surface: Surface, name: str, role: str, weight: str, *, dashed: bool
     return Stroke(name, role, lines_of(surface.geometry[name]), weight, dashed)  # type: ignore[arg-type]
 
 
-def _field(field: Field) -> list[Thing]:
+def _field(field: Field, *, plan: bool) -> list[Thing]:
     shapes = field.geometry
     things: list[Thing] = [
         Area("run-off", "run-off", shapes["ground"]),
         Area("playing-area", "grass", shapes["playing-area"]),
     ]
-    for out in FIELD_MARKS:
-        things.extend(_stroke(field, f"line-{out:g}-{end}", "helper", "helper") for end in ENDS)
-    things.append(_stroke(field, "centre-line", "helper", "helper"))
+    things.extend(_lines_across(field, FIELD_MARKS, plan=plan))
     for out in FIELD_MARKS:
         things.extend(_stroke(field, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
     things.extend(_stroke(field, f"safety-limits-{end}", "mark", "mark") for end in ENDS)
     things.append(_stroke(field, "centre-t", "mark", "mark"))
-    things.extend(_stroke(field, f"end-{end}", "line", "boundary") for end in ENDS)
-    things.extend(_stroke(field, side, "line", "boundary") for side in ("left-side", "right-side"))
+    back_line = "side-line" if plan else "boundary"
+    things.extend(_stroke(field, f"end-{end}", "line", back_line) for end in ENDS)
+    boards = "boards" if plan else "boundary"
+    side = boards if field.boarded else "side-line"
+    things.extend(_stroke(field, name, "line", side) for name in ("left-side", "right-side"))
     return things
 
 
-def _arena(arena: Arena) -> list[Thing]:
+def _lines_across(surface: Surface, marks: tuple[float, ...], *, plan: bool) -> Iterator[Stroke]:
+    """The yard lines and the centre line, which are not painted: a plan has the latter, dashed."""
+    for out in () if plan else marks:
+        for end in ENDS:
+            yield _stroke(surface, f"line-{out:g}-{end}", "helper", "helper")
+    yield _stroke(surface, "centre-line", "helper", "helper", dashed=plan)
+
+
+def _arena(arena: Arena, *, plan: bool) -> list[Thing]:
     shapes = arena.geometry
     floor = shapes["playing-area"]
     recesses = shapely.union_all([shapes[f"recess-{end}"] for end in ENDS])
@@ -81,32 +97,31 @@ def _arena(arena: Arena) -> list[Thing]:
     things: list[Thing] = [
         Area("wall", "wall", wall, arcs=arcs),
         *(
-            Area(f"recess-{end}", f"mouth-{side}", shapes[f"recess-{end}"], clear=True)
-            for end, side in zip(ENDS, DEFENDERS, strict=True)
+            Area(f"recess-{end}", mouth, shapes[f"recess-{end}"], clear=True)
+            for end, mouth in zip(ENDS, _mouths(plan=plan), strict=True)
         ),
         Area("playing-area", "dirt", floor, arcs=arcs),
     ]
-    for out in ARENA_MARKS:
-        things.extend(_stroke(arena, f"line-{out:g}-{end}", "helper", "helper") for end in ENDS)
-    things.append(_stroke(arena, "centre-line", "helper", "helper"))
+    things.extend(_lines_across(arena, ARENA_MARKS, plan=plan))
     for out in ARENA_MARKS:
         things.extend(_stroke(arena, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
     things.append(_stroke(arena, "mark-half", "mark", "mark"))
     return things
 
 
-DEFENDERS = ("opposing", "hitting")
-"""Who defends each end."""
+def _mouths(*, plan: bool) -> tuple[str, str]:
+    """The role of the mouth at each end: of the side that defends it, on a plan of nobody."""
+    return ("mouth", "mouth") if plan else ("mouth-opposing", "mouth-hitting")
 
 
-def _goals(surface: Surface) -> list[Thing]:
-    """The mouth of each goal, in the colour of the side that defends it, and its posts."""
+def _goals(surface: Surface, *, plan: bool) -> list[Thing]:
+    """The mouth of each goal and its posts."""
     x, g = surface.half_length, surface.half_goal
     things: list[Thing] = []
-    for end, sign, side in zip(ENDS, (1, -1), DEFENDERS, strict=True):
+    for end, sign, role in zip(ENDS, (1, -1), _mouths(plan=plan), strict=True):
         mouth = segments(((sign * x, -g), (sign * x, g)))
         if isinstance(surface, Field):
-            things.append(Stroke(f"mouth-{end}", f"mouth-{side}", mouth, "mouth", layer="goals"))
+            things.append(Stroke(f"mouth-{end}", role, mouth, "mouth", layer="goals"))
         for flank, y in (("left", g), ("right", -g)):
             name = f"post-{end}-{flank}"
             at = sign * x, sign * y
@@ -140,6 +155,16 @@ def yard_numbers(surface: Surface) -> list[Thing]:
                 )
             )
     return numbers
+
+
+def edge_along(surface: Surface) -> float:
+    """How far the ground reaches at either end, run-off or goal and wall included."""
+    return surface.half_length + (END_RUN_OFF if isinstance(surface, Field) else RECESS + WALL)
+
+
+def edge_across(surface: Surface) -> float:
+    """How far the ground reaches to either side, run-off or wall included."""
+    return surface.half_width + (SIDE_RUN_OFF if isinstance(surface, Field) else WALL)
 
 
 def marks_of(surface: Surface) -> tuple[float, ...]:

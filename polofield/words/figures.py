@@ -10,6 +10,30 @@ OUTDOOR_FIELD_SAYS: Final = (
     "{length} from back line to back line, {width} across, goals of {goal}; the 30, 40 and 60 are"
     " marked out from each back line."
 )
+LONG_BY_WIDE: Final = "{length} by {width}"
+OUTDOOR: Final = "Outdoor"
+IN_ARENA: Final = "Arena"
+BOARDS: Final = "Boards"
+BOARDS_SAY: Final = "stand along the sides only; without them there are side lines."
+SIDE_LINES: Final = "Side lines"
+SIDE_LINES_SAY: Final = "take the place of boards."
+MARKS: Final = "Marks"
+FIELD_MARKS_SAY: Final = "{mark_1}, {mark_2} and {mark_3} yd from each back line: a tick at each side and one in the middle."
+RUN_OFF: Final = "Run-off"
+RUN_OFF_SAYS: Final = "is {sides} beyond the sides and {ends} behind the back lines."
+WALL: Final = "Wall"
+WALL_SAYS: Final = "all round, with a goal in the middle of each end."
+ARENA_MARKS_SAY: Final = "on the wall at half way, and {mark_1} and {mark_2} yd from each end."
+GOALS: Final = "Goals"
+ARENA_GOALS_SAY: Final = "are {goal} wide, in a recess behind the wall."
+SAFETY_ZONE: Final = "safety zone"
+END_ZONE: Final = "end zone"
+CENTRE_LINE: Final = "centre line, not painted"
+CENTRE_T: Final = "centre T"
+PENALTY_6_MARK: Final = "Penalty 6 mark"
+GOAL: Final = "goal"
+WALL_NAME: Final = "wall"
+POSTS_ARE_OURS: Final = "How wide the posts are is this project’s choice."
 OUTDOOR_PENALTIES: Final = "The penalty spots"
 OUTDOOR_PENALTIES_SAYS: Final = (
     "Where the ball is put for each penalty, at the end of the side that fouled."
@@ -179,10 +203,9 @@ SIZES: Final[Mapping[str, str]] = MappingProxyType(
         "length": "{end} to {end}",
         "width": "side to side",
         "goal": "goal, post to post",
-        "mark": "mark from the {end}",
         "end-zone": "run-off behind the {end}",
         "safety-zone": "run-off beyond the {edge}",
-        "safety-limit": "mark on the line, from the middle",
+        "safety-limit": "Penalty 6 mark, from the middle of its line",
         "corner": "cut or rounded corner, from the {edge}",
     }
 )
