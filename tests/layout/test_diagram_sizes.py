@@ -25,7 +25,7 @@ WITHIN = 1e-5
 """How far from true a scale may be, as a part of it: what nine written digits leave."""
 FIELD, ARENA = pf.Field(), pf.Arena()
 ASKED = {
-    "penalty-5a": lambda: pf.ruling("outdoor/penalty-5a", FIELD, at=(80, 78)),
+    "penalty-5a": lambda: pf.ruling("outdoor/penalty-5a", FIELD, at=(100, 78)),
     "throw-in": lambda: pf.ruling("outdoor/throw-in", FIELD, at=(30, 20)),
     "arena/penalty-2": lambda: pf.ruling("arena/penalty-2", ARENA),
     "outdoor/field": lambda: "outdoor/field",
@@ -194,16 +194,8 @@ def test_a_view_shows_what_it_says(what, view, up):
         ruling = ASKED[what]()
         surface, diagram = ruling.surface, pf.draw(ruling, (), view=view, up=up)
     shown = Reading(diagram.sheet).window
-    wanted = (
-        asked_for(view, surface)
-        if not plan
-        else (
-            -edge_along(surface),
-            -edge_across(surface),
-            edge_along(surface),
-            edge_across(surface),
-        )
-    )
+    far, wide = edge_along(surface), edge_across(surface)
+    wanted = (-far, -wide, far, wide) if plan else asked_for(view, surface)
     x, y = wanted[2] - wanted[0], wanted[3] - wanted[1]
     high = x / y if up in ("goal", "goal-down") else y / x
     assert shown[0] <= wanted[0] + 0.5
@@ -217,7 +209,8 @@ def test_a_view_shows_what_it_says(what, view, up):
 @pytest.mark.parametrize("up", UPS)
 @pytest.mark.parametrize("profile", ["web", "print", "slide"])
 def test_the_attacked_end_shows_nothing_of_the_other(profile, up):
-    svg = pf.draw(ASKED["penalty-5a"](), view="end", up=up, profile=profile).svg()
+    blank = {"blank": True}
+    svg = pf.draw("outdoor/field", options=blank, view="end", up=up, profile=profile).svg()
     names = Measured(svg).names()
     assert "mark-30-attacked" in names
     assert not {"mark-30-defended", "end-defended", "post-defended-left"} & set(names)
