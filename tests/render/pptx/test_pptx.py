@@ -334,8 +334,8 @@ def test_the_plain_presentation_is_wide_and_its_layouts_too():
 
 WRITE = """
 import sys
-sys.path.insert(0, "tests/render")
-from test_pptx import specimen
+sys.path.insert(0, "tests")
+from specimen import specimen
 from polofield.render.pptx.presentation import Slide, pptx
 from polofield.render.pptx.template import plain_template
 slides = [Slide("One", specimen(), "Note"), Slide("Two", specimen(), morphs=True)]
