@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from polofield.lineup.check import Verdict, check
     from polofield.lineup.propose import Player, propose
     from polofield.rules.asking import ruling
-    from polofield.rulings.ruling import Ruling, Zone, legal
+    from polofield.rulings.legality import legal
+    from polofield.rulings.ruling import Ruling, Zone
     from polofield.scenario.scenario import Official, Scenario, Team
     from polofield.surface.surfaces import Arena, Field
     from polofield.units import from_metres
@@ -60,7 +61,7 @@ _HOME = {
     "draw_season": "drawing.conduct",
     "draw_sweep": "drawing.draw",
     "from_metres": "units",
-    "legal": "rulings.ruling",
+    "legal": "rulings.legality",
     "propose": "lineup.propose",
     "ruling": "rules.asking",
     "season": "conduct.asking",

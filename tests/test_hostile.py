@@ -209,10 +209,6 @@ CALLS = {
     "Scenario.name": Call(SCENARIO.name, {"player": PLAYER}),
     # rulings
     "Ruling": Call(pf.Ruling, of(RULING)),
-    "Ruling.because_of": Call(
-        lambda rule, turned, parts: RULING.because_of(rule, turned=turned, at=parts),
-        {"rule": "outdoor/penalty-4", "turned": False, "parts": (1.0, 2.0)},
-    ),
     "Ruling.legal": Call(RULING.legal, {"side": "opposing"}),
     "Ruling.limit": Call(RULING.limit, {"side": "opposing", "status": None}),
     "Ruling.zones_of": Call(RULING.zones_of, {"side": "opposing", "status": None}),

@@ -192,7 +192,7 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     if look.clause is not None:
         shown = replace(shown, clause=literal(look.clause))
     if look.sentence is not None:
-        shown = replace(shown, sentence=literal(look.sentence))
+        shown = replace(shown, sentence=literal(look.sentence), head=())
     return _diagram(lay_out(shown, setting), look)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from polofield.layout.team_colours import colour_warnings, team_theme
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
-from polofield.rulings.phrase import literal
+from polofield.rulings.phrase import EMPTY, literal
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.names import short_names
 from polofield.scenario.scenario import Scenario
@@ -42,6 +42,8 @@ def scenario_ruling(scenario: Scenario) -> Ruling:
         return replace(scenario.ruling, notes=notes)
     return replace(
         scenario.ruling,
+        name=literal(scenario.title),
+        qualifier=EMPTY,
         title=literal(scenario.title),
         notes=(rule_words(scenario.ruling), *notes),
     )

@@ -271,7 +271,7 @@ def _case(
 
 def _follows(case: Consequence, voice: Voice) -> str:
     assert case.rule is not None
-    return say(w.BY_RULE, title=entry(case.rule).title).say(voice)
+    return say(w.BY_RULE, title=entry(case.rule).heading).say(voice)
 
 
 def _chip(side: str, profile: Profile, x: float, y: float) -> tuple[Mark, ...]:

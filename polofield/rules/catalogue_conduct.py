@@ -6,12 +6,13 @@ from typing import Final
 
 from polofield.conduct import numbers as n
 from polofield.rules.entries import Entry
+from polofield.rulings.phrase import EMPTY, say
 from polofield.words import conduct_figures as w
 
 GROUP: Final = "Conduct"
 
 CONDUCT_ENTRIES: tuple[Entry, ...] = tuple(
-    Entry(f"conduct/{name}", title, clause, None, GROUP, function, kind="diagram")
+    Entry(f"conduct/{name}", say(title), EMPTY, clause, None, GROUP, function, kind="diagram")
     for name, title, clause, function in (
         ("ladder", w.LADDER, n.YELLOW, "ladder:ladder_sheet"),
         ("timeline", w.TIMELINE, n.YELLOW, "examples:timeline"),

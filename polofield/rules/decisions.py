@@ -59,4 +59,4 @@ def decision(ruling: Ruling) -> Decision:
     )
     if not stages:
         raise RuleError(f"{asked} names no branches from a hit: it has no what-if figure")
-    return Decision(asked, say(entry(asked).title), stages)
+    return Decision(asked, entry(asked).heading, stages)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from polofield.rulings.clause import Clause
-from polofield.rulings.phrase import say
+from polofield.rulings.phrase import Phrase, heading, say
 
 Needs = Literal["none", "place", "attacked-line", "own-line", "side", "wall"]
 """What `at` has to be: nothing, a place on the surface, or a place on that line or wall."""
@@ -97,7 +97,8 @@ class Entry:
 
     Attributes:
         id: such as `outdoor/penalty-5a`.
-        title: what heads its figure.
+        name: what it is called, such as `Penalty 5a`.
+        qualifier: what qualifies the name, such as `from the spot`; empty if nothing has to.
         clause: the book, the rule and its part.
         surface: `outdoor` or `arena`; None for a diagram that is of no surface.
         group: the part of the rules it stands with.
@@ -107,10 +108,13 @@ class Entry:
             one of no surface: below `polofield.layout.conduct`).
         place: `module:function` of the vectorised `place(surface, xy)`, where it has one.
         example: a situation to show it with.
+        of: the word for its surface, put before the name in a title that stands alone; empty for
+            the surface that goes without saying.
     """
 
     id: str
-    title: str
+    name: Phrase
+    qualifier: Phrase
     clause: Clause
     surface: Literal["outdoor", "arena"] | None
     group: str
@@ -120,6 +124,17 @@ class Entry:
     place: str | None = None
     kind: Literal["rule", "diagram"] = "rule"
     example: Example = PLAIN_EXAMPLE
+    of: str = ""
+
+    @property
+    def heading(self) -> Phrase:
+        """Name and qualifier in one line."""
+        return heading(self.name, self.qualifier, self.of)
+
+    @property
+    def title(self) -> str:
+        """The heading as text."""
+        return self.heading.say()
 
     @property
     def needs(self) -> Needs:

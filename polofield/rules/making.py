@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from polofield.errors import PlaceError
 from polofield.rules.catalogue import entry
-from polofield.rulings.phrase import Phrase, say
+from polofield.rules.entries import Entry
+from polofield.rulings.phrase import Phrase, heading
 from polofield.rulings.ruling import Kind, Move, Place, Ruling
 from polofield.surface.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
 from polofield.surface.surfaces import Field, Surface
@@ -16,19 +18,45 @@ from polofield.units import TOLERANCE
 
 
 def ruling_of(
-    rule: str, surface: Surface, sentence: Phrase, *, kind: Kind = "hit", **parts: Any
+    rule: str,
+    surface: Surface,
+    sentence: Phrase,
+    *,
+    kind: Kind = "hit",
+    qualifier: Phrase | None = None,
+    **parts: Any,
 ) -> Ruling:
-    """A ruling with the title and the clause that the catalogue has for it."""
+    """A ruling with the name and the clause that the catalogue has for it.
+
+    `qualifier` says which case of the rule it is; None takes that of the catalogue.
+    """
     found = entry(rule)
     return Ruling(
         rule=rule,
-        title=say(found.title),
+        **_called(found, qualifier),
         clause=found.clause,
         surface=surface,
         kind=kind,
         sentence=sentence,
         **parts,
     )
+
+
+def because_of(
+    answer: Ruling, rule: str, *, turned: bool, qualifier: Phrase | None = None, **parts: Any
+) -> Ruling:
+    """A ruling as what follows from another rule, under the name of that rule.
+
+    `parts` replace its own fields; for `qualifier` see `ruling_of`.
+    """
+    called = _called(entry(rule), qualifier)
+    return replace(answer, because=rule, turned=turned, foul=False, **called, **parts)
+
+
+def _called(found: Entry, qualifier: Phrase | None) -> dict[str, Any]:
+    """The name, the qualifier and the title of a ruling."""
+    of = found.qualifier if qualifier is None else qualifier
+    return {"name": found.name, "qualifier": of, "title": heading(found.name, of, found.of)}
 
 
 def one(places: Floats) -> Place:

@@ -2,7 +2,8 @@
 
 The words stand in the modules of this package as templates; the figures in them come from the
 rules. `{hit}` and `{opp}` are the two sides' names, `{Hit}` and `{Opp}` the same at the start of a
-sentence; other fields are figures, given with `say`.
+sentence, `{hitting}` and `{opposing}` the same before a noun; other fields are figures, given with
+`say`.
 """
 
 from __future__ import annotations
@@ -31,6 +32,12 @@ class Measured(Distance):
     __slots__ = ()
 
 
+class YardLine(Distance):
+    """A line of the surface, called after its distance from the end: `40-yard line`."""
+
+    __slots__ = ()
+
+
 class Duration(float):
     """Seconds that are shown as a time."""
 
@@ -44,12 +51,17 @@ _OF_A_VOICE: Fields = (
 """Of what kind the fields of a voice are, and how that is said."""
 
 
+HITTING_SIDE: Final = "the hitting side"
+OPPOSING_SIDE: Final = "the opposing side"
+"""What the sides are called if they have no names."""
+
+
 @dataclass(frozen=True)
 class Voice(Cached):
     """How a phrase is said: the sides' names and the units of distances."""
 
-    hitting: str = "the hitting side"
-    opposing: str = "the opposing side"
+    hitting: str = HITTING_SIDE
+    opposing: str = OPPOSING_SIDE
     units: LabelUnits = "yd"
 
     def __post_init__(self) -> None:
@@ -57,10 +69,20 @@ class Voice(Cached):
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """The sides' names as fields of a template: `{hit}`, and `{Hit}` at its start."""
+        """The sides' names as fields of a template.
+
+        `{hit}`, and `{Hit}` at its start; `{hitting}` before a noun, as in “no Blue player”, or
+        “no hitting player” if the sides have no names.
+        """
         hit, opp = self.hitting, self.opposing
-        starts = {"Hit": hit[:1].upper() + hit[1:], "Opp": opp[:1].upper() + opp[1:]}
-        return {"hit": hit, "opp": opp, **starts}
+        return {
+            "hit": hit,
+            "opp": opp,
+            "Hit": hit[:1].upper() + hit[1:],
+            "Opp": opp[:1].upper() + opp[1:],
+            "hitting": "hitting" if hit == HITTING_SIDE else hit,
+            "opposing": "opposing" if opp == OPPOSING_SIDE else opp,
+        }
 
     def distance(self, yards: float) -> str:
         """A distance in words: `30 yd`, `27.4 m` or `30 yd (27.4 m)`.
@@ -72,6 +94,14 @@ class Voice(Cached):
             return _metres(yards)
         ours = f"{number(yards)} yd" if isinstance(yards, Measured) else _feet_or_yards(yards)
         return f"{ours} ({_metres(yards)})" if self.units == "both" else ours
+
+    def line(self, yards: float) -> str:
+        """A line in words: `40-yard line`, with metres added if they are asked for.
+
+        It is `40-yard line (36.6 m)` then: the name of a line is not converted.
+        """
+        name = f"{number(yards)}-yard line"
+        return name if self.units == "yd" else f"{name} ({_metres(yards)})"
 
 
 LONGEST_IN_FEET: Final = 4.0
@@ -94,6 +124,12 @@ def _is_whole(value: float) -> bool:
 
 PLAIN = Voice()
 
+HEADING: Final = "{name} · {qualifier}"
+"""A name and what qualifies it, in one line."""
+OF: Final = "{of} {name}"
+"""A name with the surface that it is of."""
+BECAUSE: Final = "{because}: {does}"
+"""What a side did, or what was done to it, and what it therefore does."""
 IN_THAT_CASE: Final = "{case}: {further}"
 """A case within a case."""
 
@@ -148,6 +184,8 @@ EMPTY: Final = Phrase("")
 def _show(value: str | float | Phrase, voice: Voice) -> str:
     if isinstance(value, Phrase):
         return value.say(voice)
+    if isinstance(value, YardLine):
+        return voice.line(value)
     if isinstance(value, Distance):
         return voice.distance(value)
     if isinstance(value, Duration):
@@ -174,6 +212,15 @@ def as_start(phrase: Phrase) -> Phrase:
 def say(template: str, **figures: str | float | Phrase) -> Phrase:
     """A phrase from one of this package's templates and the figures it takes."""
     return Phrase(template, tuple(figures.items()))
+
+
+def heading(name: Phrase, qualifier: Phrase = EMPTY, of: str = "") -> Phrase:
+    """A heading in one line: `Penalty 5a · from the spot`.
+
+    `of` is a word put before the name if it has to say which surface it is about.
+    """
+    whole = say(OF, of=of, name=as_part(name)) if of else name
+    return whole if qualifier == EMPTY else say(HEADING, name=whole, qualifier=qualifier)
 
 
 def listed(phrases: Sequence[Phrase], between: str = ", ") -> Phrase:

@@ -8,22 +8,20 @@ from functools import cached_property
 from typing import Any, Literal, get_args
 
 import numpy as np
-import shapely
-from numpy.typing import ArrayLike, NDArray
 from shapely import Geometry
 
-from polofield.errors import PlaceError, RuleError, in_short, not_a
+from polofield.errors import RuleError, in_short, not_a
+from polofield.rules.heads import Head
 from polofield.rulings.clause import Clause, Seconds, Yards
 from polofield.rulings.phrase import IN_THAT_CASE, PLAIN, Phrase, Voice, say
+from polofield.surface.geometry import areas
 from polofield.surface.limits import AllOf, Limit
-from polofield.surface.limits import legal as legal_places
 from polofield.surface.surfaces import Surface
 from polofield.values import (
     Cached,
     Fields,
     check_fields,
     is_name,
-    is_number,
     is_one_of,
     is_place,
     of,
@@ -40,6 +38,17 @@ Kind = Literal["hit", "throw-in", "goal", "decision", "removal"]
 Moment = Literal["before-hit", "hit", "procedure"]
 Aim = Literal["goal", "team-mate", "right-of-way", "anywhere"]
 Place = tuple[float, float]
+ZoneKind = Literal[
+    "clear-of-ball", "goal-side", "behind-line", "behind-ball", "behind-back-line",
+    "clear-of-back-line", "right-of-way", "defender",
+]  # fmt: skip
+"""What a zone requires: a distance from the ball or the back line, a side of a line or of the
+ball, to keep off the Right of Way, or the place of the designated defender."""
+MeasureKind = Literal[
+    "out", "line", "clear", "inset", "inset-end", "post", "across", "from-goal", "edge", "arc",
+    "right-of-way",
+]  # fmt: skip
+"""What a distance is of, such as `out`: from the end attacked to the ball."""
 
 OFF_FIELD_OR_RETURNING: tuple[Status, ...] = ("off-field", "returning")
 
@@ -49,7 +58,7 @@ class Zone:
     """A limit on the positions of one side.
 
     Attributes:
-        name: unique in its ruling, such as `clear-of-ball`.
+        kind: what it requires.
         side: the side it binds; `designated` is the designated defender of an arena rule.
         limit: the legal places.
         label: a few words for the forbidden places or, if `shows` is `place`, the required ones.
@@ -57,9 +66,12 @@ class Zone:
         exempt: the statuses of players that it does not bind.
         clause: the clause that says it.
         shows: whether a figure shows the forbidden places or the required ones.
+        part: what tells it apart from another of its kind in the ruling.
+        stands: a few words for the places where the side stands; None if a figure needs none.
+        shut: a few words for the places where it may not be; None if a figure needs none.
     """
 
-    name: str
+    kind: ZoneKind
     side: Side
     limit: Limit
     label: Phrase
@@ -67,18 +79,41 @@ class Zone:
     clause: Clause
     exempt: tuple[Status, ...] = ()
     shows: Literal["keep-out", "place"] = "keep-out"
+    part: str = ""
+    stands: Phrase | None = None
+    shut: Phrase | None = None
 
     def __post_init__(self) -> None:
         check_fields(self, _OF_A_ZONE, RuleError)
 
+    @property
+    def name(self) -> str:
+        """A name that is unique in its ruling, such as `clear-of-ball`."""
+        return f"{self.kind}-{self.part}" if self.part else self.kind
+
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A distance in the rule, from one place to another, for a dimension line."""
+    """A distance in the rule, from one place to another, for a dimension line.
 
-    name: str
+    Attributes:
+        kind: what it is of.
+        start: where it begins.
+        end: where it ends.
+        headline: whether it is the one distance that a player has to judge.
+        part: what tells it apart from another of its kind in the ruling.
+    """
+
+    kind: MeasureKind
     start: Place
     end: Place
+    headline: bool = False
+    part: str = ""
+
+    @property
+    def name(self) -> str:
+        """A name that is unique in its ruling, such as `inset`."""
+        return f"{self.kind}-{self.part}" if self.part else self.kind
 
     @property
     def length(self) -> float:
@@ -96,11 +131,32 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """What decided the place of a ball that was moved.
+
+    Attributes:
+        where: the straight line on which the ball then lies, from one place to another; or the
+            limit of the places where it may lie.
+        text: a few words for it, such as “the ball goes 5 yd off the boards”.
+    """
+
+    where: tuple[Place, Place] | Limit
+    text: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class ThrowIn:
-    """A throw-in: the umpire's place, and the direction of the throw as a unit vector."""
+    """A throw-in.
+
+    Attributes:
+        at: the umpire's place.
+        toward: the direction of the throw as a unit vector.
+        to_nearer_side: whether the ball is thrown towards the nearer side of the field.
+    """
 
     at: Place
     toward: Place
+    to_nearer_side: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +236,7 @@ class Consequence:
 
 _PLACE = "two finite numbers of yards, (x, y)"
 _OF_A_ZONE: Fields = (
-    (("name",), is_name, "a name"),
+    (("kind",), one_of(*get_args(ZoneKind)), " or ".join(get_args(ZoneKind))),
     (("side",), one_of(*SIDES), " or ".join(SIDES)),
     (("limit",), of(*get_args(Limit)), "a limit"),
     (("label",), of(Phrase), "a Phrase"),
@@ -188,10 +244,12 @@ _OF_A_ZONE: Fields = (
     (("clause",), of(Clause), "a Clause"),
     (("exempt",), tuple_of(str), "a tuple of statuses"),
     (("shows",), one_of("keep-out", "place"), "keep-out or place"),
+    (("part",), of(str), "a text"),
+    (("stands", "shut"), or_none(of(Phrase)), "a Phrase"),
 )
 _OF_A_RULING: Fields = (
     (("rule",), is_name, "a rule's id"),
-    (("title", "sentence"), of(Phrase), "a Phrase"),
+    (("name", "qualifier", "title", "sentence"), of(Phrase), "a Phrase"),
     (("clause",), of(Clause), "a Clause"),
     (("surface",), of(*get_args(Surface)), "a Field or an Arena"),
     (("kind",), one_of(*get_args(Kind)), " or ".join(get_args(Kind))),
@@ -207,8 +265,11 @@ _OF_A_RULING: Fields = (
     (("prohibitions", "notes", "procedure"), tuple_of(Phrase), "a tuple of Phrase"),
     (("choices", "readings"), tuple_of(str), "a tuple of texts"),
     (("candidates",), or_none(tuple_of(int)), "a tuple of whole numbers"),
+    (("head",), or_none(of(Head)), "a Head"),
+    (("bound",), or_none(of(Bound)), "a Bound"),
     (("because",), or_none(is_name), "a rule's id"),
-    (("turned",), of(bool), "true or false"),
+    (("cause",), or_none(of(Phrase)), "a Phrase"),
+    (("foul", "turned"), of(bool), "true or false"),
 )
 """The tests for the fields of `Zone` and `Ruling`."""
 
@@ -221,17 +282,27 @@ class Ruling(Cached):
     classes of this module. A ruling with a `ball` has a `shot`; `onside` is set if the rule is
     about an opponent who comes back onside. `sentence` is the rule in one sentence, `notes` are
     about this situation, and `procedure` is how the rule is carried out in general.
+
+    `name` and `qualifier` are those of the rule that was asked for, `title` both in one line.
+    `head` says the ruling in three lines; it is None if no ball is put into play. `foul` is
+    whether the opposing side fouled; `cause` is what happened if the ruling follows from another
+    rule; `bound` is what decided the place of a ball that was moved.
     """
 
     rule: str
+    name: Phrase
+    qualifier: Phrase
     title: Phrase
     clause: Clause
     surface: Surface
     kind: Kind
     sentence: Phrase
+    head: Head | None = None
+    foul: bool = False
     at: Place | None = None
     ball: Place | None = None
     moved: Move | None = None
+    bound: Bound | None = None
     throw_in: ThrowIn | None = None
     shot: Shot | None = None
     onside: Onside | None = None
@@ -246,6 +317,7 @@ class Ruling(Cached):
     procedure: tuple[Phrase, ...] = ()
     candidates: tuple[int, ...] | None = None
     because: str | None = None
+    cause: Phrase | None = None
     turned: bool = False
 
     def __post_init__(self) -> None:
@@ -261,10 +333,6 @@ class Ruling(Cached):
         """The base name of its figures, from the rule that was asked for."""
         return self.asked.replace("/", "-")
 
-    def because_of(self, rule: str, *, turned: bool, **parts: Any) -> Ruling:
-        """This ruling as what follows from another rule; `parts` replace its own fields."""
-        return replace(self, because=rule, turned=turned, **parts)
-
     def has_designated(self) -> bool:
         """Whether the rule has a designated defender."""
         return any(zone.side == "designated" for zone in self.zones)
@@ -275,7 +343,7 @@ class Ruling(Cached):
         Raises:
             RuleError: an unknown side or status.
         """
-        _require_side(side)
+        require_side(side)
         if status is not None and not is_one_of(status, get_args(Status)):
             known = ", ".join(get_args(Status))
             raise RuleError(f"unknown status {in_short(status)}; known: {known}")
@@ -292,7 +360,7 @@ class Ruling(Cached):
         Raises:
             RuleError: an unknown side, or no designated defender in this rule.
         """
-        _check_side(self, side)
+        check_side(self, side)
         return self._regions[side]
 
     @cached_property
@@ -335,83 +403,22 @@ def require_ruling(ruling: Ruling) -> None:
         raise RuleError(not_a("ruling", ruling, "a Ruling"))
 
 
-LEAST_AREA = 1e-9
-"""Square yards below which a piece of a region is only a rounding error."""
-
-
-def areas(region: Geometry) -> Geometry:
-    """The polygons of a region, without points and lines; an empty polygon if there are none."""
-    if isinstance(region, shapely.Polygon):
-        return region if region.area > LEAST_AREA else shapely.Polygon()
-    parts = shapely.get_parts(shapely.get_parts(shapely.normalize(region)))
-    polygons = [p for p in parts if isinstance(p, shapely.Polygon) and p.area > LEAST_AREA]
-    if not polygons:
-        return shapely.Polygon()
-    return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
-
-
-def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
-    """Whether places are legal for a side.
-
-    A boundary is legal. Legality is decided by distance, not by polygons.
-
-    Args:
-        ruling: the ruling.
-        side: the side.
-        xy: (n, 2) places in yards in the ruling's frame.
-
-    Returns:
-        (n,) of bool.
+def require_side(side: object) -> None:
+    """Check the name of a side.
 
     Raises:
-        RuleError: an unknown side, or no designated defender in this rule.
-        PlaceError: not (n, 2) finite numbers.
+        RuleError: not one of `SIDES`.
     """
-    require_ruling(ruling)
-    _check_side(ruling, side)
-    places = _numbers(xy)
-    if places.ndim != 2 or places.shape[1] != 2:
-        raise PlaceError(f"expected (n, 2) numbers of yards, got an array of shape {places.shape}")
-    if not np.isfinite(places).all():
-        raise PlaceError("expected finite numbers of yards, got one that is not finite")
-    return legal_places(ruling.limit(side), places)
-
-
-def _numbers(xy: ArrayLike) -> NDArray[np.float64]:
-    """An array of floats from numbers of any type; strings are not converted."""
-    if _is_vast(xy):
-        raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}")
-    try:
-        given = np.asarray(xy)
-        if given.dtype.kind in "iuf" or (given.dtype == object and all(map(is_number, given.flat))):
-            return given.astype(float)
-    except Exception as error:  # converting an arbitrary object may raise anything
-        raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}") from error
-    raise PlaceError(f"expected (n, 2) numbers of yards, got {in_short(xy)}")
-
-
-def _is_vast(xy: object) -> bool:
-    """Whether NumPy would make far more numbers of it than there can be in places.
-
-    It writes down every number of a range, and of lists in the rows, which may branch: two to the
-    power of their depth.
-    """
-    several = (list, tuple)
-    if not isinstance(xy, several):
-        return isinstance(xy, range)
-    return any(
-        isinstance(row, range)
-        or (isinstance(row, several) and any(isinstance(part, (*several, range)) for part in row))
-        for row in xy
-    )
-
-
-def _require_side(side: object) -> None:
     if not is_one_of(side, SIDES):
         raise RuleError(f"unknown side {in_short(side)}; known: {', '.join(SIDES)}")
 
 
-def _check_side(ruling: Ruling, side: Side) -> None:
-    _require_side(side)
+def check_side(ruling: Ruling, side: Side) -> None:
+    """Check that a ruling has that side.
+
+    Raises:
+        RuleError: not one of `SIDES`, or no designated defender in this rule.
+    """
+    require_side(side)
     if side == "designated" and not ruling.has_designated():
         raise RuleError(f"{ruling.rule} has no designated defender")

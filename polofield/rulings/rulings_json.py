@@ -9,7 +9,10 @@ import numpy as np
 from shapely import Geometry, set_precision
 from shapely.geometry import mapping
 
-from polofield.rulings.ruling import SIDES, Ruling, areas
+from polofield.rules.heads import Head
+from polofield.rulings.phrase import Phrase
+from polofield.rulings.ruling import SIDES, Ruling
+from polofield.surface.geometry import areas
 from polofield.surface.surfaces import Surface
 
 DECIMALS = 6
@@ -28,10 +31,15 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
     shot, onside = ruling.shot, ruling.onside
     return {
         "rule": ruling.rule,
+        "name": str(ruling.name),
+        "qualifier": str(ruling.qualifier),
         "title": str(ruling.title),
         "sentence": ruling.say(),
+        "head": _head(ruling.head),
         "clause": str(ruling.clause),
         "because": ruling.because,
+        "cause": _said(ruling.cause),
+        "foul": ruling.foul,
         "turned": ruling.turned,
         "surface": surface_dict(ruling.surface),
         "kind": ruling.kind,
@@ -39,6 +47,7 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         "ball": pair(ruling.ball),
         "moved": moved
         and {"from": pair(moved.origin), "by": plain(moved.by), "why": str(moved.why)},
+        "bound": _bound(ruling),
         "throw_in": throw_in and {"at": pair(throw_in.at), "toward": pair(throw_in.toward)},
         "shot": shot
         and {
@@ -51,14 +60,27 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         "zones": [
             {
                 "name": zone.name,
+                "kind": zone.kind,
                 "side": zone.side,
                 "legal": geojson(zone.limit.region(ruling.surface.geometry["ground"])),
                 "label": str(zone.label),
+                "stands": _said(zone.stands),
+                "shut": _said(zone.shut),
                 "until": zone.until,
                 "exempt": list(zone.exempt),
                 "clause": str(zone.clause),
             }
             for zone in ruling.zones
+        ],
+        "measures": [
+            {
+                "kind": measure.kind,
+                "from": pair(measure.start),
+                "to": pair(measure.end),
+                "length": plain(measure.length),
+                "headline": measure.headline,
+            }
+            for measure in ruling.measures
         ],
         "clock": [
             {
@@ -81,6 +103,34 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
         "procedure": [str(phrase) for phrase in ruling.procedure],
         "candidates": None if ruling.candidates is None else list(ruling.candidates),
     }
+
+
+def _head(head: Head | None) -> dict[str, Any] | None:
+    if head is None:
+        return None
+    return {
+        "ball": _said(head.ball),
+        "umpire": _said(head.umpire),
+        "hitting": str(head.hitting.phrase),
+        "opposing": str(head.opposing.phrase),
+    }
+
+
+def _bound(ruling: Ruling) -> dict[str, Any] | None:
+    """What decided the place of the ball: a line as two places, or else the places as GeoJSON."""
+    if ruling.bound is None:
+        return None
+    where = ruling.bound.where
+    line, limit = (where, None) if isinstance(where, tuple) else (None, where)
+    return {
+        "text": str(ruling.bound.text),
+        "line": None if line is None else [pair(place) for place in line],
+        "legal": limit and geojson(limit.region(ruling.surface.geometry["playing-area"])),
+    }
+
+
+def _said(phrase: Phrase | None) -> str | None:
+    return None if phrase is None else str(phrase)
 
 
 def surface_dict(surface: Surface) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from polofield.rules.outdoor import clauses as c
 from polofield.rulings.clause import Clause
 from polofield.rulings.phrase import Distance, Phrase, literal, say
 from polofield.rulings.ruling import Place
+from polofield.scene.heads import SURFACES
 from polofield.scene.measures import measure_words
 from polofield.scene.model import (
     Dimension,
@@ -35,7 +36,8 @@ def bare(surface: Surface, *, blank: bool = False) -> Scene:
     sentence = say(says, **size, goal=Distance(surface.goal_width))
     scene = Scene(
         slug=found.slug,
-        title=say(found.title),
+        title=found.heading,
+        name=found.name,
         clause=clause_words(found.clause),
         sentence=sentence,
         description=(sentence,),
@@ -55,7 +57,6 @@ def clause_words(clause: Clause) -> Phrase:
 def _plan(scene: Scene, qualifier: Phrase) -> Scene:
     """The scene as a plan: sizes round the ground, a name to each part of it."""
     surface = scene.surface
-    field = isinstance(surface, Field)
     ruler = Ruler("ruler", surface.half_length, -1, marks_of(surface), plan=True)
     things: list[Thing] = [*ground(surface, plan=True), ruler]
     things += _sizes_of_field(surface) if isinstance(surface, Field) else _sizes_of_arena(surface)
@@ -69,8 +70,8 @@ def _plan(scene: Scene, qualifier: Phrase) -> Scene:
         surface=surface,
         things=tuple(things),
         notes=(say(w.POSTS_ARE_OURS),),
-        kicker=say(w.OUTDOOR if field else w.IN_ARENA),
-        name=scene.title,
+        kicker=say(SURFACES[surface.kind]),
+        name=scene.name,
         qualifier=qualifier,
         head=tuple(_head(surface)),
         plan=True,

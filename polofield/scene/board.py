@@ -25,11 +25,12 @@ def board(surface: Surface) -> Scene:
     """The surface without a figure on it, and players, umpires and the ball beyond its ends."""
     scene = bare(surface, blank=True)
     says = say(slide_words.BOARD_SAYS)
+    outdoor = isinstance(surface, Field)
     return replace(
         scene,
-        title=say(
-            slide_words.BOARD_FIELD if isinstance(surface, Field) else slide_words.BOARD_ARENA
-        ),
+        title=say(slide_words.BOARD_FIELD if outdoor else slide_words.BOARD_ARENA),
+        qualifier=say(slide_words.TO_BE_SET_UP),
+        head=(),
         sentence=says,
         description=(scene.sentence, says),
         things=(*scene.things, *_waiting(surface)),

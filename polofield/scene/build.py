@@ -10,6 +10,7 @@ from polofield.lineup.propose import Player
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
+from polofield.scene.heads import called
 from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
 from polofield.scene.measures import measured, ruler
@@ -95,7 +96,7 @@ def scene_with(
     """These things under what a ruling is called, says and notes, told in steps if it is."""
     return Scene(
         slug=ruling.slug,
-        title=ruling.title,
+        **called(ruling),
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
         description=tuple(describe(ruling, things)),
@@ -219,13 +220,12 @@ def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: in
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
-    fouls = "/penalty-" in ruling.rule and ruling.because is None
     teams = {player.team for player in players}
     if "hitting" in teams:
-        text = say(w.FOULED if fouls else w.HITTING)
+        text = say(w.FOULED if ruling.foul else w.HITTING)
         yield KeyEntry("disc", "team-a", text, "2", (LINEUP, ALWAYS[1]))
     if "opposing" in teams:
-        text = say(w.FOULING if fouls else w.OPPOSING)
+        text = say(w.FOULING if ruling.foul else w.OPPOSING)
         yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
     if ruling.moved or ruling.at:
@@ -269,8 +269,10 @@ def _close(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
 
 
 def notes(ruling: Ruling) -> tuple[Phrase, ...]:
-    """What stands below the key: why the ball was moved, and what is particular here."""
+    """What stands below the key: what happened, why the ball was moved, and what is particular."""
     said: list[Phrase] = []
+    if ruling.cause:
+        said.append(ruling.cause)
     if ruling.moved:
         said.append(moved_words(ruling.moved))
     said.extend(ruling.notes)

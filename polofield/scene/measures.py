@@ -19,7 +19,7 @@ def measured(
     steps: Steps = ALWAYS,
 ) -> Dimension:
     """The dimension line of a distance that a rule names."""
-    key = measure_words(surface, w.MEASURES[measure.name], measure.length)
+    key = measure_words(surface, w.MEASURES[measure.kind], measure.length)
     start, end, length = measure.start, measure.end, measure.length
     return Dimension(name, start, end, length, freedom, layer, steps, key=key)
 

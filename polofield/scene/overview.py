@@ -10,14 +10,16 @@ from shapely import Geometry
 
 from polofield.lineup.propose import propose, receiver
 from polofield.rules.arena import clauses as ca
+from polofield.rules.arena.spots import spots_5a
 from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.outdoor import clauses as c
 from polofield.rules.outdoor import clauses_restarts as r
-from polofield.rulings.phrase import Distance, Phrase, as_part, say
+from polofield.rulings.phrase import Distance, Phrase, YardLine, as_part, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import goal_label, player_figure
+from polofield.scene.heads import ball_line, called_as, side_line
 from polofield.scene.hit import pass_things
 from polofield.scene.measures import measure_words, measured
 from polofield.scene.model import (
@@ -26,6 +28,7 @@ from polofield.scene.model import (
     Dimension,
     Disc,
     Freedom,
+    HeadLine,
     KeyEntry,
     Label,
     Lie,
@@ -37,10 +40,11 @@ from polofield.scene.model import (
 from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import defender_area, place_things
-from polofield.surface.limits import QUAD_SEGS, shrunk
 from polofield.surface.surfaces import ARENA_MARKS, FIELD_MARKS, Arena, Field, Surface
 from polofield.words import arena_penalties as arena_words
 from polofield.words import figures as w
+from polofield.words import heads as h
+from polofield.words import titles
 
 BESIDE: tuple[Lie, ...] = ("right", "below", "above", "left")
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -70,14 +74,14 @@ def outdoor(field: Field) -> Scene:
         _bound(field, "5a", w.MEASURE_SPOT_5A, (end - 128.0, side), (end - 128.0, inside)),
     ]
     words: list[Phrase] = []
-    for rule in ("outdoor/penalty-2", "outdoor/penalty-3", "outdoor/penalty-4"):
-        number, ball = _number_and_ball(ruling(rule, field))
+    for number in ("2", "3", "4"):
+        ball = _ball(ruling(f"outdoor/penalty-{number}", field))
         things.extend(_spot(number, ball, say("{out}", out=Distance(end - ball[0]))))
         template = w.SPOT_AT_OR_FOUL if number == "2" else w.SPOT_AT
         words.append(say(template, number=number, place=place_words(field, ball)))
-    number, ball = _number_and_ball(ruling("outdoor/penalty-5b", field))
-    things.extend(_spot(number, ball, say(w.SPOT_5B_LIGHT)))
-    words.append(say(w.SPOT_AT, number=number, place=place_words(field, ball)))
+    ball = _ball(ruling("outdoor/penalty-5b", field))
+    things.extend(_spot("5b", ball, say(w.SPOT_5B_LIGHT)))
+    words.append(say(w.SPOT_AT, number="5b", place=place_words(field, ball)))
     words.append(say(w.SPOT_6, out=c.PENALTY_6_OUT, across=c.PENALTY_6_ACROSS))
     words.append(say(w.SPOT_5A, inset=c.PENALTY_5A_INSET, edge=field.side_name))
     notes = (say(w.SPOTS_CHOICE), say(w.SPOTS_WITHOUT))
@@ -102,11 +106,11 @@ def arena(arena: Arena) -> Scene:
         *_edge_of_strip(arena, ruling("arena/penalty-3", arena)),
     ]
     words: list[Phrase] = [say(arena_words.UMPIRES_CHOICE)]
-    for rule, numbers in (("arena/penalty-3", _two("2", "3")), ("arena/penalty-4", "4")):
-        answer = ruling(rule, arena)
+    for number, numbers in (("3", _two("2", "3")), ("4", "4")):
+        answer = ruling(f"arena/penalty-{number}", arena)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         region = defender_area(arena, zone, "").region
-        name = f"defender-{rule[-1]}"
+        name = f"defender-{number}"
         things.extend(place_things(answer, name, "opposing", region, (zone,)))
         words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
         text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
@@ -114,10 +118,10 @@ def arena(arena: Arena) -> Scene:
         label = Label(f"words-{name}", "label-opposing", text, before, rank=3, weight=600, key=None)
         things.append(label)
     for rule, number in (("arena/penalty-2", "2"), ("arena/penalty-3", _two("3", "4"))):
-        _, ball = _number_and_ball(ruling(rule, arena))
+        ball = _ball(ruling(rule, arena))
         things.extend(_spot(number, ball, say("{out}", out=Distance(end - ball[0]))))
         words.append(say(w.SPOT_AT, number=number, place=place_words(arena, ball)))
-    _, ball = _number_and_ball(ruling("arena/penalty-5b", arena))
+    ball = _ball(ruling("arena/penalty-5b", arena))
     things.extend(_spot("5b", ball, say(w.SPOT_5B_ARENA_LIGHT)))
     words.append(say(w.SPOT_AT, number="5b", place=place_words(arena, ball)))
     words.append(say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET))
@@ -132,14 +136,9 @@ def arena(arena: Arena) -> Scene:
 def _edge_of_strip(arena: Arena, answer: Ruling) -> Iterator[Dimension]:
     """How far from the goal the strip of the defender begins, where the arena has room for one."""
     for edge in answer.measures:
-        if edge.name in EDGES:
-            key = measure_words(arena, w.MEASURES[edge.name], edge.length)
+        if edge.kind == "edge" and edge.headline:
+            key = measure_words(arena, w.MEASURES[edge.kind], edge.length)
             yield Dimension("measure-edge", edge.start, edge.end, edge.length, key=key)
-            return
-
-
-EDGES = ("edge-left", "edge-right")
-"""The distances from the goal to the defender's places."""
 
 
 def _dots(name: str, *lines: tuple[Place, Place]) -> Stroke:
@@ -164,7 +163,7 @@ def _bound(
 def _spot(number: str, ball: Place, light: Phrase, of: str = "") -> Iterator[Thing]:
     """The ball on its spot, with the name of the penalty and a few words beside it."""
     name = "-".join(filter(None, (number.replace(" ", "-"), of)))
-    title = say(w.PENALTY_SHORT, number=number)
+    title = say(titles.PENALTY, number=number)
     yield Disc(f"spot-{name}", "ball", ball, "ball", 0.0, "ball", title=title)
     yield _name(number, (ball,), ("right", "left", "below", "above"), light, of)
 
@@ -173,16 +172,16 @@ def _name(
     number: str, places: tuple[Place, ...], ways: tuple[Lie, ...], light: Phrase, of: str = ""
 ) -> Label:
     spots = tuple((place, way) for place in places for way in ways)
-    template = w.PENALTIES_SHORT if " " in number else w.PENALTY_SHORT
+    template = w.PENALTIES_SHORT if " " in number else titles.PENALTY
     said = say(template, number=number)
     entry = KeyEntry("none", "label", say("{name}: {light}", name=said, light=light))
     name = "-".join(filter(None, ("name", number.replace(" ", "-"), of)))
     return Label(name, "label", said, spots, rank=3, weight=700, light=light, key=entry)
 
 
-def _number_and_ball(answer: Ruling) -> tuple[str, Place]:
+def _ball(answer: Ruling) -> Place:
     assert answer.ball is not None
-    return answer.rule.partition("penalty-")[2], answer.ball
+    return answer.ball
 
 
 def _middle_of_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
@@ -216,12 +215,10 @@ def _two(one: str, other: str) -> str:
 
 def _line_5a(arena: Arena) -> Stroke:
     """The edge of the places from which a Penalty 5a is played, in the attacked half."""
-    off_wall = shrunk(arena.playing_area, float(ca.PENALTY_5A_INSET))
-    far = float(ca.PENALTY_5A_FROM_GOAL)
-    goal = arena.geometry["goal-attacked"].buffer(far, quad_segs=QUAD_SEGS)
-    places = off_wall.region(arena.geometry["playing-area"]).difference(goal)
+    places = spots_5a(arena).region(arena.geometry["playing-area"])
     half = shapely.box(0.0, -arena.half_width, arena.half_length, arena.half_width)
     edge = shapely.line_merge(places.boundary.intersection(half))
+    far = float(ca.PENALTY_5A_FROM_GOAL)
     arcs = tuple((arena.half_length, side * arena.half_goal, far) for side in (1, -1))
     return Stroke("line-5a", "bound", lines_of(edge), "bound", arcs=arcs)
 
@@ -239,7 +236,7 @@ def _scene(
     beyond = 10.0 if isinstance(surface, Field) else 3.0
     return Scene(
         slug=found.slug,
-        title=say(found.title),
+        **called_as(found, head=(ball_line(say(h.AT_THE_END)),)),
         clause=clause_words(found.clause),
         sentence=sentence,
         description=(sentence, *words),
@@ -252,6 +249,20 @@ def _scene(
         focus=((x + beyond, 0.0), (0.0, 0.0), (x, y), (x, -y)),
         notes=notes,
     )
+
+
+def _side_out_lines(field: Field) -> tuple[HeadLine, ...]:
+    """Where the ball is dropped, and the one case in which it is not level with that."""
+    edge = field.side_name
+    level = say(h.DROPPED_LEVEL, inset=r.SIDE_OUT_INSET, edge=edge, count=r.SIDE_OUT_COUNT)
+    attacking = say(
+        h.WHERE_IT_ATTACKS,
+        out=float(r.SIDE_OUT_60),
+        line=YardLine(r.SIDE_OUT_60),
+        inset=r.SIDE_OUT_60_INSET,
+        edge=edge,
+    )
+    return ball_line(say(h.PLACED, where=level)), side_line("hitting", attacking)
 
 
 def side_outs(field: Field) -> Scene:
@@ -269,8 +280,8 @@ def side_outs(field: Field) -> Scene:
     for name, at, template, key_template in cases:
         answer = ruling("outdoor/side-out", field, at=at)
         assert answer.ball is not None
-        measures = {measure.name: measure for measure in answer.measures}
-        inset = Distance(measures["inset"].length)
+        (inside,) = (measure for measure in answer.measures if measure.kind == "inset")
+        inset = Distance(inside.length)
         said = say(template, inset=inset, out=r.SIDE_OUT_60)
         words.append(said)
         (bx, by) = answer.ball
@@ -282,7 +293,7 @@ def side_outs(field: Field) -> Scene:
         spots = tuple(((bx + dx, by - 4.0), way) for dx in along for way in BESIDE)
         key = KeyEntry("none", "label", say(key_template, inset=inset, out=r.SIDE_OUT_60))
         things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))
-        things.append(measured(field, measures["inset"], f"measure-{name}"))
+        things.append(measured(field, inside, f"measure-{name}"))
         if answer.shot and answer.shot.to_team_mate:
             words.append(say(w.SIDE_OUT_TRAVEL, travel=answer.shot.to_team_mate))
             players = propose(answer)
@@ -296,7 +307,7 @@ def side_outs(field: Field) -> Scene:
     sentence = say(w.SIDE_OUTS_SAYS, out=r.SIDE_OUT_60)
     return Scene(
         slug=found.slug,
-        title=say(found.title),
+        **called_as(found, head=_side_out_lines(field)),
         clause=clause_words(found.clause),
         sentence=sentence,
         description=(sentence, *words),

@@ -27,6 +27,7 @@ class Item:
 def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
     """The parts of a ruling by heading, in reading order, without empty ones."""
     parts: dict[str, Iterable[str | Item]] = {
+        "What happened": (ruling.cause.say(voice),) if ruling.cause else (),
         "Places": _places(ruling, voice),
         "Zones": dict.fromkeys(_zone(zone, ruling, voice) for zone in ruling.zones),
         "Clock": (_clock(clock, voice) for clock in ruling.clock),

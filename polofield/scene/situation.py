@@ -9,7 +9,7 @@ from typing import Any, Literal
 from polofield.lineup import verdict_words as said
 from polofield.lineup.check import Verdict
 from polofield.lineup.propose import Player
-from polofield.rulings.phrase import Phrase, listed, literal, say
+from polofield.rulings.phrase import EMPTY, Phrase, listed, literal, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scenario.scenario import Official, OfficialRole, Scenario
 from polofield.scene.build import heading, moves, player_figure, scene_with
@@ -19,6 +19,7 @@ from polofield.scene.model import (
     Arrow,
     Contour,
     Figure,
+    HeadLine,
     KeyEntry,
     Label,
     Remedy,
@@ -162,7 +163,7 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         seen = _swapped(seen)
     return replace(
         seen,
-        title=literal(scenario.title) if scenario.title else seen.title,
+        **_called(scenario, seen),
         key=(*_of_those_drawn(seen, shown), *(_key_entry(role) for role in shown)),
         focus=(
             *seen.focus,
@@ -172,6 +173,14 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         notes=(*own, *seen.notes),
         description=(*seen.description, *(official.title for official in officials)),
     )
+
+
+def _called(scenario: Scenario, scene: Scene) -> dict[str, Any]:
+    """The title that a scenario gives itself, which is then all of its name."""
+    if not scenario.title:
+        return {"title": scene.title, "name": scene.name, "qualifier": scene.qualifier}
+    title = literal(scenario.title)
+    return {"title": title, "name": title, "qualifier": EMPTY}
 
 
 def rule_words(ruling: Ruling) -> Phrase:
@@ -190,7 +199,7 @@ def _swapped(scene: Scene) -> Scene:
             changes["shape"] = SWAPPED.get(thing.shape, thing.shape)
         if isinstance(thing, Label) and thing.key:
             changes["key"] = other(thing.key)
-        if isinstance(thing, KeyEntry):
+        if isinstance(thing, KeyEntry | HeadLine):
             changes["sample"] = SWAPPED.get(thing.sample, thing.sample)
         return replace(thing, **changes)
 
@@ -203,6 +212,7 @@ def _swapped(scene: Scene) -> Scene:
             for thing in scene.things
         ),
         key=tuple(other(entry) for entry in scene.key),
+        head=tuple(other(line) for line in scene.head),
     )
 
 

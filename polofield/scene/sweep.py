@@ -12,7 +12,9 @@ from polofield.rules.asking import ruling, surface_for
 from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
 from polofield.rulings.phrase import say
+from polofield.rulings.ruling import MeasureKind
 from polofield.scene.bare import clause_words
+from polofield.scene.heads import called_as
 from polofield.scene.measures import measured
 from polofield.scene.model import Dimension, Flow, KeyEntry, Scene, Thing
 from polofield.scene.surfaces import ground, yard_numbers
@@ -20,6 +22,7 @@ from polofield.surface.limits import Floats, legal
 from polofield.surface.surfaces import Field, Surface
 from polofield.units import TOLERANCE
 from polofield.words import figures as w
+from polofield.words import titles as t
 
 STEP = {"outdoor": 10.0, "arena": 2.5}
 """Yards between the places that a sweep shows."""
@@ -51,9 +54,10 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     things.append(Flow("stays", "sample", start[~moved], start[~moved]))
     things.append(Flow("moves", "move", start[moved], end[moved]))
     things.extend(_measures(found, shown, start[moved]))
+    title = say(w.SWEEP, title=found.heading)
     return Scene(
         slug=f"{found.slug}-sweep",
-        title=say(w.SWEEP, title=found.title),
+        **(called_as(found, qualifier=say(t.EVERY_PLACE)) | {"title": title}),
         clause=clause_words(found.clause),
         sentence=say(w.SWEEP_SAYS),
         description=(say(w.SWEEP_SAYS),),
@@ -67,8 +71,8 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     )
 
 
-PLACING = ("inset", "inset-side", "inset-end", "from-goal", "out", "across", "post")
-"""The measures of a ruling that say where the ball is put."""
+PLACING: tuple[MeasureKind, ...] = ("inset", "inset-end", "from-goal", "out", "across", "post")
+"""The distances of a ruling that say where the ball is put."""
 
 
 def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimension]:
@@ -80,7 +84,7 @@ def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimensi
     for at in moved[:: max(1, len(moved) // 12)].tolist():
         for measure in ruling(found.id, surface, at=at, **options).measures:
             named = (measure.name, round(measure.length, 6))
-            if measure.name in PLACING and named not in said:
+            if measure.kind in PLACING and named not in said:
                 said.add(named)
                 name = f"measure-{measure.name}-{len(said)}"
                 yield measured(surface, measure, name, layer="labels")

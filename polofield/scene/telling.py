@@ -90,6 +90,8 @@ def whole(scene: Scene) -> Scene:
 def describe(ruling: Ruling, things: Sequence[Thing]) -> Iterator[Phrase]:
     """The text alternative: the sentence, every place and limit with its figures, each player."""
     yield ruling.sentence
+    if ruling.cause:
+        yield ruling.cause
     if ruling.at and (ruling.moved or ruling.ball not in (None, ruling.at)):
         yield happened_words(ruling, ruling.at)
     if ruling.ball:

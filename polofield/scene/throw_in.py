@@ -11,6 +11,7 @@ from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import cross_key, moves, notes, player_figure
+from polofield.scene.heads import called
 from polofield.scene.measures import measure_words
 from polofield.scene.model import (
     ALWAYS,
@@ -49,7 +50,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     ahead = FIRST_NOSE["outdoor"]
     key = measure_words(field, w.MEASURE_FIRST_NOSE, ahead)
     things.append(Dimension("measure-first-nose", (x, y), (x, first), ahead, key=key))
-    if ruling.rule == "outdoor/throw-in" and field.half_width - way * y > FILES_AHEAD + 1:
+    if throw.to_nearer_side and field.half_width - way * y > FILES_AHEAD + 1:
         toward = say(w.TOWARD_BOARDS if field.boarded else w.TOWARD_SIDE_LINE)
         end = y + way * (FILES_AHEAD + 5.5)
         beside: tuple[Lie, ...] = ("left", "right", "above", "below")
@@ -63,7 +64,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         things.append(Label("toward", "label", toward, spots, rank=4, key=thrown))
     scene = Scene(
         slug=ruling.slug,
-        title=ruling.title,
+        **called(ruling),
         clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
         description=tuple(describe(ruling, things)),

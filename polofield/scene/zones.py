@@ -20,10 +20,11 @@ from numpy.typing import NDArray
 from shapely import Geometry
 
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Place, Ruling, Side, Zone, areas
+from polofield.rulings.ruling import Place, Ruling, Side, Zone
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES, demands
+from polofield.surface.geometry import areas
 from polofield.surface.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
 from polofield.surface.surfaces import END_RUN_OFF, Field, Surface
 from polofield.words import figures as w

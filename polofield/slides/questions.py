@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from polofield.rules.catalogue import entry
 from polofield.rulings.phrase import Phrase, literal, say
 from polofield.rulings.ruling import Consequence, Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scene.build import cross
-from polofield.scene.model import (
-    Cross,
-    Figure,
-    KeyEntry,
-    Label,
-    Scene,
-    Thing,
-)
+from polofield.scene.model import Cross, Figure, KeyEntry, Label, Scene, Thing
 from polofield.scene.places import happened_key
 from polofield.scene.room import with_room
 from polofield.scene.telling import ZONES
@@ -26,12 +18,6 @@ from polofield.words import slides as w
 
 GROUND_LAYERS = ("ground", "lines")
 VERDICT_ROLES = ("remedy",)
-CAUSE_IN_FIRST_NOTE = (
-    "outdoor/knock-in-failed",
-    "outdoor/foul-shot-refused",
-    "outdoor/ball-over-side",
-)
-"""Rules whose rulings state in their first note what went wrong."""
 NEUTRAL_WORDS = {
     figure_words.HITTING: "{Hit}",
     figure_words.OPPOSING: "{Opp}",
@@ -66,7 +52,9 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     asked_of = {(e.role, e.number): e for e in key if e.role in roles}.values()
     question = replace(
         scene,
-        title=question_title(scene.title, ruling),
+        title=question_title(scene.name),
+        qualifier=say(w.YOUR_CALL),
+        head=(),
         sentence=_after_cause(cause, asked),
         description=(*filter(None, (cause,)), asked, *map(_sentence, titles)),
         things=tuple(shown),
@@ -97,16 +85,11 @@ def cause_of(ruling: Ruling) -> Phrase | None:
 
     For a penalty it says which side is at fault; the class has to find out which side has the ball.
     """
-    asked = ruling.because or ruling.rule
-    if asked in CAUSE_IN_FIRST_NOTE:
-        return ruling.notes[0]
-    if asked == "arena/penalty-6a" and ruling.ball is None:
-        return say(w.WOULD_HAVE_SCORED)
-    if asked in w.CAUSES:
-        from_foul = "N" in ruling.readings  # only after a penalty from the spot of the foul
-        taken = w.A_PENALTY_FROM_THE_FOUL if from_foul else w.A_PENALTY_OF_ONE_SPOT
-        return say(w.CAUSES[asked], penalty=ruling.title, taken=taken)
-    return say(w.AT_FAULT) if "/penalty-" in asked and ruling.ball is not None else None
+    if ruling.cause is not None:
+        return ruling.cause
+    if ruling.rule in w.CAUSES:
+        return say(w.CAUSES[ruling.rule])
+    return say(w.AT_FAULT) if ruling.foul and ruling.ball is not None else None
 
 
 def _after_cause(cause: Phrase | None, asked: Phrase) -> Phrase:
@@ -115,7 +98,7 @@ def _after_cause(cause: Phrase | None, asked: Phrase) -> Phrase:
 
 def _side_is_obvious(ruling: Ruling) -> bool:
     """Whether it is obvious which side has the ball: after a foul, the side that was fouled."""
-    return "/penalty-" in ruling.rule and ruling.because is None
+    return ruling.foul
 
 
 def _without_side(phrase: Phrase) -> Phrase:
@@ -145,19 +128,17 @@ def questions(ruling: Ruling, *, people: bool = False) -> Sequence[str]:
     return (w.WHERE_BALL, w.WHERE_KEEP)
 
 
-def question_title(title: Phrase, ruling: Ruling) -> Phrase:
-    """A title without the answer: that of the rule asked for, or the part before a middle dot."""
-    if ruling.because is not None and title == ruling.title:
-        return say(w.QUESTION_TITLE, title=entry(ruling.because).title)
-    short = title.template.split(" · ")[0]
-    return say(w.QUESTION_TITLE, title=replace(title, template=short))
+def question_title(name: Phrase) -> Phrase:
+    """A title without the answer: the name of a scene or a ruling, without what qualifies it."""
+    return say(w.QUESTION_TITLE, title=name)
 
 
 def without_answers(ruling: Ruling) -> Ruling:
     """A ruling without a ball on the ground, with its cases but not what follows from them."""
     return replace(
         ruling,
-        title=question_title(ruling.title, ruling),
+        title=question_title(ruling.name),
+        qualifier=say(w.YOUR_CALL),
         sentence=_after_cause(cause_of(ruling), say(w.WHAT_FOLLOWS)),
         consequences=tuple(_open(one) for one in ruling.consequences),
         clock=(),

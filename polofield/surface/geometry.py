@@ -1,4 +1,4 @@
-"""The parts of a surface as named Shapely geometry, in yards in the frame."""
+"""The parts of a surface as named Shapely geometry, and the areas of a region, in yards."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from shapely import (
     LineString,
     MultiLineString,
     MultiPoint,
+    MultiPolygon,
     Point,
     Polygon,
     box,
+    get_parts,
+    normalize,
     union_all,
 )
 from shapely.affinity import rotate
@@ -34,6 +37,19 @@ TICK = 4.0
 """Length of a tick at a mark. Inferred: the rules give marks a place, not a size."""
 SAFETY_LIMIT = 40.0
 """Yards either side of the centre of the 60-yard line to its safety marks. Secondary source."""
+LEAST_AREA = 1e-9
+"""Square yards below which a piece of a region is only a rounding error."""
+
+
+def areas(region: Geometry) -> Geometry:
+    """The polygons of a region, without points and lines; an empty polygon if there are none."""
+    if isinstance(region, Polygon):
+        return region if region.area > LEAST_AREA else Polygon()
+    parts = get_parts(get_parts(normalize(region)))
+    polygons = [p for p in parts if isinstance(p, Polygon) and p.area > LEAST_AREA]
+    if not polygons:
+        return Polygon()
+    return polygons[0] if len(polygons) == 1 else MultiPolygon(polygons)
 
 
 @lru_cache(maxsize=32)

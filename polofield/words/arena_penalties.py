@@ -2,27 +2,6 @@
 
 from typing import Final
 
-# Titles
-PENALTY_1: Final = "Arena penalty 1 · goal awarded"
-PENALTY_2: Final = "Arena penalty 2 · 15 yards"
-PENALTY_2_FROM_SPOT: Final = "Arena penalty 2 · from the spot"
-PENALTY_3: Final = "Arena penalty 3 · 25 yards"
-PENALTY_4: Final = "Arena penalty 4 · 25 yards, goal defended"
-PENALTY_5A: Final = "Arena penalty 5a · from the spot"
-PENALTY_5B: Final = "Arena penalty 5b · from the centre"
-PENALTY_2_ALTERNATIVE: Final = "Arena penalty 2 · from the spot, for two points"
-PENALTY_3_ALTERNATIVE: Final = "Arena penalty 3 · from the spot, for two points"
-PENALTY_6A: Final = "Arena penalty 6a · fouling side at fault"
-PENALTY_6B: Final = "Arena penalty 6b · fouled side at fault on a 2, 3 or 4"
-PENALTY_6C: Final = "Arena penalty 6c · fouled side at fault on a 5"
-PENALTY_6D: Final = "Arena penalty 6d · both sides at fault"
-PENALTY_7: Final = "Arena penalty 7 · player disabled"
-PENALTY_8: Final = "Arena penalty 8 · player or horse disqualified"
-PENALTY_9: Final = "Arena penalty 9 · forfeit"
-FREE_HIT: Final = "Arena free hit · after one that failed"
-HIT_MISSED: Final = "Arena · hit missed, stopped or redirected"
-HIT_OUT: Final = "Arena · hit straight out of play"
-
 # Sentences
 PENALTY_1_SAYS: Final = (
     "{goals} to {hit} for a deliberate foul near the goal to stop one; {hit} restarts with a"
@@ -219,6 +198,20 @@ HANDICAP_STAYS: Final = "the difference stays as it was at the start of the game
 MAY_RETURN: Final = "player or horse may come back"
 FORFEITED: Final = "the game is forfeited"
 BOTH_FORFEIT: Final = "both forfeit"
+
+# What a ruling followed from
+CAUSE_6A: Final = "As the {penalty} was taken, {opp}, who had fouled, was at fault again."
+CAUSE_GOAL: Final = "{Hit} took the {penalty}: {opp}'s fault alone kept the ball out."
+CAUSE_6B: Final = "{Opp} was at fault as it took its own Penalty 2, 3, 4 or 5."
+CAUSE_6C: Final = "{Opp} was at fault as it took its own Penalty 5."
+CAUSE_6D: Final = "As the {penalty} was taken, both sides were at fault."
+CAUSE_MISSED: Final = (
+    "{Opp} took a Penalty 2, 3 or 4, and the ball was missed, stopped or redirected."
+)
+CAUSE_OUT: Final = "{Opp} took a Penalty 2, 3, 4 or 5b, and the ball went straight out of play."
+CAUSE_OUT_OF_5A: Final = (
+    "{Opp} took a Penalty 5a or an alternative 2 or 3, and the ball went straight out of play."
+)
 
 # Notes
 ONE_AS_SHORT: Final = "Two goals had the shot that was stopped met Rule 6.a(2)."

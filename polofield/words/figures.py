@@ -1,18 +1,15 @@
-"""The words of figures at large: titles of diagrams, keys, notes, directions, places."""
+"""The words of figures at large: keys, notes, directions, places."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 # Diagrams that are no rulings
-OUTDOOR_FIELD: Final = "The field"
 OUTDOOR_FIELD_SAYS: Final = (
     "{length} from back line to back line, {width} across, goals of {goal}; the 30, 40 and 60 are"
     " marked out from each back line."
 )
 LONG_BY_WIDE: Final = "{length} by {width}"
-OUTDOOR: Final = "Outdoor"
-IN_ARENA: Final = "Arena"
 BOARDS: Final = "Boards"
 BOARDS_SAY: Final = "stand along the sides only; without them there are side lines."
 SIDE_LINES: Final = "Side lines"
@@ -34,16 +31,13 @@ PENALTY_6_MARK: Final = "Penalty 6 mark"
 GOAL: Final = "goal"
 WALL_NAME: Final = "wall"
 POSTS_ARE_OURS: Final = "How wide the posts are is this project’s choice."
-OUTDOOR_PENALTIES: Final = "The penalty spots"
 OUTDOOR_PENALTIES_SAYS: Final = (
     "Where the ball is put for each penalty, at the end of the side that fouled."
 )
-ARENA_FIELD: Final = "The arena"
 ARENA_FIELD_SAYS: Final = (
     "{length} from end wall to end wall, {width} across, goals of {goal}; the wall is marked at half"
     " way and at 15 and 25 yards."
 )
-ARENA_PENALTIES: Final = "The arena's penalty spots"
 ARENA_PENALTIES_SAYS: Final = (
     "Where the ball is put for each penalty, and where the one defender stands, at the end of the side"
     " that fouled."
@@ -83,7 +77,6 @@ YARD_MARK_KEY: Final = "line without a number: {mark} out"
 
 # The overviews
 TWO: Final = "{one} and {other}"
-PENALTY_SHORT: Final = "Penalty {number}"
 PENALTIES_SHORT: Final = "Penalties {number}"
 SPOT_2_LIGHT: Final = "from the spot"
 SPOT_5A_LIGHT: Final = "where the ball was, but {inset} or more off the {edge}"
@@ -122,7 +115,6 @@ ONSIDE_PAST_TEAM_MATE: Final = (
 )
 OFF_FIELD: Final = "{Opp}, off the field at “Play”"
 
-SIDE_OUTS: Final = "Ball over the side · the three cases"
 SIDE_OUTS_SAYS: Final = (
     "Where the free hit is taken: level with where the ball went out, or on the {out} line when it went"
     " out inside it and the attacking side hits."
@@ -139,7 +131,6 @@ WENT_OUT: Final = "where it went out"
 CLOSED_TO_ALL: Final = "closed to everybody on the toothed side"
 CLOSED_TO_OPPOSING: Final = "closed to {opp} on the toothed side"
 CLOSED_TO_HITTING: Final = "closed to {hit} on the toothed side"
-DEFENDERS_PLACE: Final = "defender's place"
 SPOT: Final = "where the ball is put"
 
 # In the key instead of on the ground, where there is no room for them
@@ -148,11 +139,6 @@ OWN_GOAL_KEY: Final = "{Hit} defends the {back} goal"
 ONSIDE_PAST_TEAM_MATE_KEY: Final = "the way in of {opp} {number}: onside past {opp} {mate}"
 OFF_FIELD_KEY: Final = "{Opp} {number}: off the field at “Play”"
 THROWN_KEY: Final = "thrown {way}"
-SPOT_KEY: Final = "Penalty {number}: the spot {out} out"
-SPOT_6_KEY: Final = "Penalty 6: on the line across, {out} out"
-SPOT_5A_KEY: Final = "Penalty 5a: no nearer the {edge} than the dashed line"
-SPOT_5A_ARENA_KEY: Final = "Penalty 5a: no nearer wall and goal than the dashed line"
-DEFENDER_KEY: Final = "Penalty {numbers}: {label}"
 SIDE_OUT_BETWEEN_KEY: Final = "between the 60s: level with where it went out, {inset} inside"
 SIDE_OUT_DEFENDING_KEY: Final = (
     "at the end that {hit} defends: level with where it went out, {inset} inside"
@@ -179,12 +165,10 @@ MEASURES: Final[Mapping[str, str]] = MappingProxyType(
         "across": "ball to the middle",
         "arc": "defender to the goal",
         "clear": "{opp} to the ball",
-        "edge-left": "defender to the goal's edge",
-        "edge-right": "defender to the goal's edge",
+        "edge": "defender to the goal's edge",
         "from-goal": "ball to the goal",
         "inset": "ball to the {edge}",
         "inset-end": "ball to the {end}",
-        "inset-side": "ball to the {edge}",
         "line": "{end} to the limit",
         "out": "ball to the {end}",
         "post": "ball to the post",
@@ -193,7 +177,6 @@ MEASURES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What each distance that a rule names is of."""
 MEASURE_FIRST_NOSE: Final = "from the throw to the first horse's nose"
-MEASURE_SPOT: Final = "Penalty {number}, from the {end}"
 MEASURE_SPOT_6: Final = "Penalty {number}, from the middle, at most"
 MEASURE_SPOT_5A: Final = "Penalty {number}, from the {edge}, at least"
 MEASURE_SPOT_5A_GOAL: Final = "Penalty 5a, from the goal, at least"

@@ -2,21 +2,6 @@
 
 from typing import Final
 
-# Titles
-PENALTY_1: Final = "Penalty 1 · goal awarded"
-PENALTY_2: Final = "Penalty 2 · 30 yards"
-PENALTY_2_FROM_SPOT: Final = "Penalty 2 · from the spot"
-PENALTY_3: Final = "Penalty 3 · 40 yards"
-PENALTY_3_DEFENDED: Final = "Penalty 3 · 40 yards, defended"
-PENALTY_4: Final = "Penalty 4 · 60 yards"
-PENALTY_5A: Final = "Penalty 5a · from the spot"
-PENALTY_5B: Final = "Penalty 5b · from the centre"
-PENALTY_6: Final = "Penalty 6 · safety"
-PENALTY_7: Final = "Penalty 7 · player removed"
-PENALTY_8: Final = "Penalty 8 · horse sent off"
-PENALTY_9: Final = "Penalty 9 · forfeit"
-PENALTY_10: Final = "Penalty 10 · player excluded"
-
 # Sentences
 PENALTY_1_SAYS: Final = (
     "A goal to {hit} for a dangerous or deliberate foul near the goal to save one;"

@@ -2,20 +2,6 @@
 
 from typing import Final
 
-# Titles
-KNOCK_IN: Final = "Knock-in"
-FOUL_SHOT_REFUSED: Final = "Foul shot passed or late"
-GOAL_AT_WHISTLE: Final = "Goal at the whistle"
-BALL_BROKEN: Final = "Broken ball"
-AFTER_GOAL: Final = "After a goal · throw-in"
-BALL_OVER_SIDE: Final = "Ball over the side · who gets it"
-SIDE_OUT: Final = "Ball over the side · free hit"
-THROW_IN_SIDE: Final = "Ball over the side · throw-in"
-KNOCK_IN_FAILED: Final = "Knock-in gone wrong"
-THROW_IN: Final = "Ball dead in the field · throw-in"
-PERIOD_END: Final = "End of a period"
-FAIR_PLAY: Final = "Fair-play possession"
-
 # Sentences
 KNOCK_IN_SAYS: Final = (
     "{Hit} hits from where the ball crossed, {post} or more from a post and {inset} from the {edge},"
@@ -87,8 +73,6 @@ PERIOD_END_SAYS: Final = (
 CLEAR_OF_BACK_LINE: Final = "{Opp} at least {clear} from the back line"
 
 # Why a ball is moved, or a throw-in
-FROM_THE_POST: Final = "{inset} from the post"
-FROM_THE_EDGE: Final = "{inset} from the {edge}"
 DROPPED_INSIDE: Final = "{inset} inside the {edge}"
 DROPPED_ON_60: Final = "on the {out} line, {inset} inside the {edge}"
 FAIR_PLAY_ON_60: Final = "on the {out} line, at most {across} from its middle"

@@ -56,6 +56,8 @@ PART_TITLE: Final = "{title} ({part} of {parts})"
 QUESTION_TITLE: Final = "{title}: your call"
 BOARD_FIELD: Final = "The field, to be set up"
 BOARD_ARENA: Final = "The arena, to be set up"
+TO_BE_SET_UP: Final = "to be set up"
+YOUR_CALL: Final = "your call"
 BOARD_SAYS: Final = (
     "Players, umpires and the ball wait beyond the ends: drag them where you want them."
 )
@@ -80,24 +82,14 @@ NOT_SAID: Final = "?"
 # What is known of a situation before the question, by the rule that is asked about
 CAUSES: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "outdoor/penalty-6": "{Opp} sent the ball over its own back line.",
         "outdoor/knock-in": "{Opp} sent the ball over the back line.",
         "outdoor/side-out": "{Opp} hit the ball out.",
         "outdoor/fair-play": "Play was stopped while {hit} had the ball.",
-        "arena/penalty-6a": "As {penalty} was taken, {opp}, who had fouled, was at fault again.",
-        "arena/penalty-6b": "{Opp} was at fault as it took its own Penalty 2, 3 or 4.",
-        "arena/penalty-6c": "{Opp} was at fault as it took its own Penalty 5.",
-        "arena/penalty-6d": "As {penalty} was taken, both sides were at fault.",
         "arena/free-hit": "{Opp}'s hit failed.",
-        "arena/hit-missed": (
-            "{Opp} took a Penalty 2, 3 or 4, and the ball was missed, stopped or turned aside."
-        ),
-        "arena/hit-out": "{Opp} took {taken}, and the ball went straight out of play.",
     }
 )
 AT_FAULT: Final = "{Opp} is at fault."
-A_PENALTY_OF_ONE_SPOT: Final = "a Penalty 2, 3, 4 or 5b"
-A_PENALTY_FROM_THE_FOUL: Final = "a Penalty 5a or an alternative 2 or 3"
-WOULD_HAVE_SCORED: Final = "{Hit} took its penalty: {opp}'s fault alone kept the ball out."
 
 # Verdicts
 ALL_RIGHT: Final = "Everybody stands rightly."

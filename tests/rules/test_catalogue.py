@@ -37,6 +37,10 @@ def test_groups_stand_together():
     assert [group for group, _ in groupby(groups)] == list(dict.fromkeys(groups))
 
 
+QUALIFIED_BY_CASE = ("outdoor/side-out", "outdoor/fair-play")
+"""Rules whose qualifier says which of their cases it is."""
+
+
 @pytest.mark.parametrize("found", RULES, ids=lambda found: found.id)
 def test_an_example_of_every_rule_is_answered(found):
     answer = pf.ruling(found.id, surface_of(found), **found.example.arguments())
@@ -48,7 +52,8 @@ def test_an_example_of_every_rule_is_answered(found):
         for each in consequence.each():
             assert each.rule is None or each.rule in ENTRIES
     if answer.because is None:
-        assert answer.title.say() == found.title
+        assert answer.name == found.name
+        assert answer.qualifier == found.qualifier or found.id in QUALIFIED_BY_CASE
         assert answer.clause == found.clause
     for zone in answer.zones:
         assert zone.clause.rule == answer.clause.rule or zone.clause.book == answer.clause.book

@@ -16,8 +16,10 @@ from worked_cases import PROBE_WITHIN
 
 import polofield as pf
 from polofield.errors import RuleError
+from polofield.rulings.legality import legal
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import SIDES, Consequence, Ruling, Zone, areas, legal
+from polofield.rulings.ruling import SIDES, Consequence, Ruling, Zone
+from polofield.surface.geometry import areas
 from polofield.surface.limits import Outside
 
 FIELD = pf.Field()
@@ -101,9 +103,11 @@ def test_what_is_legal_for_one_is_legal_in_a_crowd(rule, data):
 def keep_out(x, y, r):
     """A ruling with one zone: a disc that nobody may enter."""
     ruling = pf.ruling("outdoor/penalty-5b", FIELD)
-    zone = Zone("wide", "opposing", Outside(x, y, r), say("far off"), "hit", ruling.clause)
+    zone = Zone("clear-of-ball", "opposing", Outside(x, y, r), say("far off"), "hit", ruling.clause)
     return Ruling(
         rule="outdoor/penalty-5b",
+        name=ruling.name,
+        qualifier=ruling.qualifier,
         title=ruling.title,
         clause=ruling.clause,
         surface=FIELD,

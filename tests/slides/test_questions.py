@@ -92,11 +92,11 @@ def test_cases_are_left_open():
 @pytest.mark.parametrize(
     ("ruling", "words"),
     [
-        (pf.ruling("arena/penalty-6a", ARENA, at=(35, 0), after="penalty-2"), "Arena penalty 2"),
-        (pf.ruling("arena/penalty-6b", ARENA, at=(20, 5)), "its own Penalty 2, 3 or 4"),
+        (pf.ruling("arena/penalty-6a", ARENA, at=(35, 0), after="penalty-2"), "the Penalty 2"),
+        (pf.ruling("arena/penalty-6b", ARENA, at=(20, 5)), "its own Penalty 2, 3, 4 or 5"),
         (pf.ruling("arena/penalty-6c", ARENA, at=(20, 5)), "its own Penalty 5"),
         (pf.ruling("arena/penalty-6d", ARENA, at=(25, 0), after="penalty-3"), "both sides"),
-        (pf.ruling("arena/hit-missed", ARENA, at=(40, 12)), "missed, stopped or turned aside"),
+        (pf.ruling("arena/hit-missed", ARENA, at=(40, 12)), "missed, stopped or redirected"),
         (pf.ruling("arena/hit-out", ARENA, at=(50, 12), after="penalty-3"), "2, 3, 4 or 5b"),
         (pf.ruling("arena/hit-out", ARENA, at=(50, 12), after="penalty-5a"), "Penalty 5a or an"),
         (pf.ruling("outdoor/foul-shot-refused", FIELD, at=(80, 50)), "passed the ball"),

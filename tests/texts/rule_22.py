@@ -3,6 +3,7 @@
 from texts.pointers import Text, ask, clause, figure
 
 from polofield.words import figures as f
+from polofield.words import heads as h
 from polofield.words import outdoor_penalties as p
 from polofield.words import outdoor_restarts as w
 
@@ -131,9 +132,9 @@ TEXT = Text(
         ),
         (
             BY_POST.puts(-150, -9),
-            BY_POST.says("moved", w.FROM_THE_POST, inset=5),
+            BY_POST.says("moved", h.FROM_POST, inset=5),
             BY_BOARDS.puts(-150, 75),
-            BY_BOARDS.says("moved", w.FROM_THE_EDGE, inset=5, edge="boards"),
+            BY_BOARDS.says("moved", h.OFF_EDGE, inset=5, edge="boards"),
             BY_POST.says("notes", w.BALL_DEPTH, depth=1 / 3),
             ask("outdoor/knock-in", (-150, 2)).refuses("goal"),
         ),

@@ -6,10 +6,10 @@ from typing import Final
 
 from polofield.rules.arena import clauses as c
 from polofield.rules.entries import NOWHERE, PLAIN_EXAMPLE, Entry, Example, Option, Where
-from polofield.rules.outdoor.catalogue_penalties import BLANK, designation_options
+from polofield.rules.outdoor.catalogue_penalties import BLANK, designation_options, penalty
 from polofield.rulings.clause import Clause
-from polofield.words import arena_penalties as w
-from polofield.words import figures
+from polofield.rulings.phrase import EMPTY, Phrase, say
+from polofield.words import titles as t
 from polofield.words import where as words
 
 GROUP: Final = "Arena penalties"
@@ -32,13 +32,33 @@ AT_SHOT = Where("place", words.SHOT, frame=words.OF_THAT_SHOT, in_goal=words.NO_
 GOALS = Option("goals", "integer", "goals awarded", (1, 2), default=1)
 
 
-def _diagram(id: str, title: str, clause: Clause, function: str, *options: Option) -> Entry:
-    return Entry(id, title, clause, "arena", GROUP, function, options=options, kind="diagram")
+def _diagram(
+    id: str,
+    name: Phrase,
+    qualifier: Phrase,
+    clause: Clause,
+    function: str,
+    *options: Option,
+    of: str = "",
+) -> Entry:
+    return Entry(
+        id,
+        name,
+        qualifier,
+        clause,
+        "arena",
+        GROUP,
+        function,
+        options=options,
+        kind="diagram",
+        of=of,
+    )
 
 
 def _rule(
     id: str,
-    title: str,
+    name: Phrase,
+    qualifier: Phrase,
     clause: Clause,
     function: str,
     *options: Option,
@@ -48,7 +68,8 @@ def _rule(
 ) -> Entry:
     return Entry(
         id,
-        title,
+        name,
+        qualifier,
         clause,
         "arena",
         GROUP,
@@ -57,53 +78,97 @@ def _rule(
         options,
         place,
         example=example,
+        of=t.OF_ARENA,
     )
 
 
 ARENA_ENTRIES: tuple[Entry, ...] = (
-    _diagram("arena/field", figures.ARENA_FIELD, c.ARENA_SIZES, "bare:bare", BLANK),
-    _diagram("arena/penalties", figures.ARENA_PENALTIES, c.PENALTIES_2_TO_5, "overview:arena"),
-    _rule("arena/penalty-1", w.PENALTY_1, c.PENALTY_1, "arena.penalties:penalty_1", GOALS),
-    _rule("arena/penalty-2", w.PENALTY_2, c.PENALTY_2, "arena.penalties:penalty_2"),
+    _diagram("arena/field", say(t.ARENA), EMPTY, c.ARENA_SIZES, "bare:bare", BLANK),
+    _diagram(
+        "arena/penalties",
+        say(t.SPOTS),
+        say(t.WHERE_PUT),
+        c.PENALTIES_2_TO_5,
+        "overview:arena",
+        of=t.OF_ARENA,
+    ),
+    _rule(
+        "arena/penalty-1",
+        penalty("1"),
+        say(t.GOAL_AWARDED),
+        c.PENALTY_1,
+        "arena.penalties:penalty_1",
+        GOALS,
+    ),
+    _rule(
+        "arena/penalty-2",
+        penalty("2"),
+        say(t.YARDS, out=float(c.PENALTY_2_OUT)),
+        c.PENALTY_2,
+        "arena.penalties:penalty_2",
+    ),
     _rule(
         "arena/penalty-2-from-spot",
-        w.PENALTY_2_FROM_SPOT,
+        penalty("2"),
+        say(t.FROM_SPOT),
         c.PENALTY_2,
         "arena.penalties:penalty_2_from_spot",
         where=Where("place", words.FOUL, in_goal=words.NO_SPOT_THERE),
         example=Example((42, 9)),
     ),
-    _rule("arena/penalty-3", w.PENALTY_3, c.PENALTY_3, "arena.penalties:penalty_3"),
-    _rule("arena/penalty-4", w.PENALTY_4, c.PENALTY_4, "arena.penalties:penalty_4"),
+    _rule(
+        "arena/penalty-3",
+        penalty("3"),
+        say(t.YARDS, out=float(c.PENALTY_3_OUT)),
+        c.PENALTY_3,
+        "arena.penalties:penalty_3",
+    ),
+    _rule(
+        "arena/penalty-4",
+        penalty("4"),
+        say(t.YARDS_GOAL_DEFENDED, out=float(c.PENALTY_4_OUT)),
+        c.PENALTY_4,
+        "arena.penalties:penalty_4",
+    ),
     _rule(
         "arena/penalty-5a",
-        w.PENALTY_5A,
+        penalty("5a"),
+        say(t.FROM_SPOT),
         c.PENALTY_5A,
-        "arena.penalties:penalty_5a",
+        "arena.free_hits:penalty_5a",
         where=AT_FOUL,
         place="arena.spots:place_5a",
         example=Example((36, 24)),
     ),
-    _rule("arena/penalty-5b", w.PENALTY_5B, c.PENALTY_5B, "arena.penalties:penalty_5b"),
+    _rule(
+        "arena/penalty-5b",
+        penalty("5b"),
+        say(t.FROM_CENTRE),
+        c.PENALTY_5B,
+        "arena.free_hits:penalty_5b",
+    ),
     _rule(
         "arena/penalty-2-alternative",
-        w.PENALTY_2_ALTERNATIVE,
+        penalty("2"),
+        say(t.FROM_SPOT_LONG, points=c.LONG_GOAL_POINTS),
         c.ALTERNATIVE,
-        "arena.penalties:penalty_2_alternative",
+        "arena.free_hits:penalty_2_alternative",
         where=AT_FOUL,
         example=Example((18, 12)),
     ),
     _rule(
         "arena/penalty-3-alternative",
-        w.PENALTY_3_ALTERNATIVE,
+        penalty("3"),
+        say(t.FROM_SPOT_LONG, points=c.LONG_GOAL_POINTS),
         c.ALTERNATIVE,
-        "arena.penalties:penalty_3_alternative",
+        "arena.free_hits:penalty_3_alternative",
         where=AT_FOUL,
         example=Example((-6, -10)),
     ),
     _rule(
         "arena/penalty-6a",
-        w.PENALTY_6A,
+        penalty("6a"),
+        say(t.FOULING_AT_FAULT),
         c.PENALTY_6A,
         "arena.failures:penalty_6a",
         AFTER,
@@ -113,7 +178,8 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
     ),
     _rule(
         "arena/penalty-6b",
-        w.PENALTY_6B,
+        penalty("6b"),
+        say(t.FOULED_AT_FAULT),
         c.PENALTY_6B,
         "arena.failures:penalty_6b",
         where=AT_SHOT,
@@ -121,7 +187,8 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
     ),
     _rule(
         "arena/penalty-6c",
-        w.PENALTY_6C,
+        penalty("6c"),
+        say(t.FOULED_AT_FAULT_ON_5),
         c.PENALTY_6C,
         "arena.failures:penalty_6c",
         where=AT_SHOT,
@@ -129,7 +196,8 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
     ),
     _rule(
         "arena/penalty-6d",
-        w.PENALTY_6D,
+        penalty("6d"),
+        say(t.BOTH_AT_FAULT),
         c.PENALTY_6D,
         "arena.failures:penalty_6d",
         AFTER,
@@ -138,25 +206,34 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
     ),
     _rule(
         "arena/penalty-7",
-        w.PENALTY_7,
+        penalty("7"),
+        say(t.PLAYER_DISABLED),
         c.PENALTY_7,
         "arena.removals:penalty_7",
         *designation_options("arena"),
         example=Example(options=(("disabled", 2), ("team", "0,1,3"))),
     ),
-    _rule("arena/penalty-8", w.PENALTY_8, c.PENALTY_8, "arena.removals:penalty_8"),
-    _rule("arena/penalty-9", w.PENALTY_9, c.PENALTY_9, "arena.removals:penalty_9"),
+    _rule(
+        "arena/penalty-8",
+        penalty("8"),
+        say(t.DISQUALIFIED),
+        c.PENALTY_8,
+        "arena.removals:penalty_8",
+    ),
+    _rule("arena/penalty-9", penalty("9"), say(t.FORFEIT), c.PENALTY_9, "arena.removals:penalty_9"),
     _rule(
         "arena/free-hit",
-        w.FREE_HIT,
+        say(t.FREE_HIT),
+        say(t.AFTER_FAILED_SHOT),
         c.FREE_HIT,
-        "arena.penalties:free_hit",
+        "arena.free_hits:free_hit",
         where=Where("place", words.FREE_HIT, in_goal=words.NO_BALL_PUT_THERE),
         example=Example((8, 12)),
     ),
     _rule(
         "arena/hit-missed",
-        w.HIT_MISSED,
+        say(t.PENALTY_SHOT),
+        say(t.MISSED),
         c.EXECUTION,
         "arena.failures:hit_missed",
         where=Where(
@@ -169,7 +246,8 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
     ),
     _rule(
         "arena/hit-out",
-        w.HIT_OUT,
+        say(t.PENALTY_SHOT),
+        say(t.STRAIGHT_OUT),
         c.HIT_OUT,
         "arena.failures:hit_out",
         AFTER,

@@ -9,34 +9,37 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import numpy as np
 
 from polofield.errors import PlaceError
 from polofield.rules.arena import clauses as c
-from polofield.rules.arena.penalties import (
-    ROUNDED,
+from polofield.rules.arena.free_hits import (
     free_hit_from,
     free_hit_sentence,
-    goal_awarded,
     past_centre,
-    penalty_2,
     penalty_2_alternative,
-    penalty_2_from_spot,
-    penalty_3,
     penalty_3_alternative,
-    penalty_4,
     penalty_5a,
     penalty_5b,
 )
-from polofield.rules.arena.spots import off_the_wall, place_5a
-from polofield.rules.making import moved, one, turned
+from polofield.rules.arena.penalties import (
+    ROUNDED,
+    goal_awarded,
+    penalty_2,
+    penalty_2_from_spot,
+    penalty_3,
+    penalty_4,
+)
+from polofield.rules.arena.spots import off_the_wall, off_wall_bound, place_5a
+from polofield.rules.heads import WAS_FOULED, Head, ball_line
+from polofield.rules.making import because_of, moved, one, turned
 from polofield.rulings.phrase import Phrase, number, say
-from polofield.rulings.ruling import Consequence, Place, Ruling
+from polofield.rulings.ruling import Bound, Consequence, Place, Ruling
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
 from polofield.words import arena_penalties as w
+from polofield.words import heads as h
 
 FIXED: dict[str, Callable[[Arena], Ruling]] = {
     "penalty-2": penalty_2,
@@ -71,14 +74,23 @@ SHOTS_2_TO_5 = (
 
 def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = False) -> Ruling:
     """The fouling side got it wrong: the hit again, or a Penalty 1. Rule 9, Penalty 6a."""
+    this = "arena/penalty-6a"
+    again = _again(arena, at, after, this)
     if would_have_scored:
-        _again(arena, at, after, "arena/penalty-6a")
         two = Consequence(say(w.ATTEMPT_LONG), say(w.TWO_AWARDED))
         awarded = goal_awarded(arena, say(w.WOULD_HAVE_SCORED_SAYS), consequences=(two,))
-        return awarded.because_of("arena/penalty-6a", turned=False, at=at)
-    again = _again(arena, at, after, "arena/penalty-6a")
-    notes = (say(w.AGAIN_UNLESS_GOAL), *again.notes)
-    return again.because_of("arena/penalty-6a", turned=False, at=again.ball, notes=notes)
+        return because_of(
+            awarded, this, turned=False, at=at, cause=say(w.CAUSE_GOAL, penalty=again.name)
+        )
+    return because_of(
+        again,
+        this,
+        turned=False,
+        at=again.ball,
+        head=_head_again(again, WAS_FOULED),
+        cause=say(w.CAUSE_6A, penalty=again.name),
+        notes=(say(w.AGAIN_UNLESS_GOAL), *again.notes),
+    )
 
 
 def penalty_6b(arena: Arena, at: Place) -> Ruling:
@@ -105,6 +117,9 @@ def penalty_6b(arena: Arena, at: Place) -> Ruling:
         "arena/penalty-6b",
         free_hit_sentence(w.FAILED_SAYS),
         say(w.GOAL_OFF),
+        cause=say(w.CAUSE_6B),
+        where=say(h.WHERE_SHOT),
+        did=say(h.AT_FAULT),
     )
 
 
@@ -127,7 +142,11 @@ def penalty_6c(arena: Arena, at: Place) -> Ruling:
         "arena/penalty-6c",
         free_hit_sentence(w.FAILED_CENTRE_SAYS if past else w.FAILED_SAYS),
         say(w.GOAL_OFF),
+        cause=say(w.CAUSE_6C),
+        where=say(h.AT_CENTRE if past else h.WHERE_SHOT),
+        did=say(h.AT_FAULT),
         why=say(w.TO_CENTRE),
+        bound=_centre_line(arena, h.BOUND_CENTRE),
         readings=("V",),
     )
 
@@ -135,8 +154,24 @@ def penalty_6c(arena: Arena, at: Place) -> Ruling:
 def penalty_6d(arena: Arena, at: Place, after: str) -> Ruling:
     """Both sides got it wrong: the hit again, whatever came of it. Rule 9, Penalty 6d."""
     again = _again(arena, at, after, "arena/penalty-6d")
-    notes = (say(w.AGAIN_BOTH), *again.notes)
-    return again.because_of("arena/penalty-6d", turned=False, at=again.ball, notes=notes)
+    return because_of(
+        again,
+        "arena/penalty-6d",
+        turned=False,
+        at=again.ball,
+        head=_head_again(again, say(h.AT_FAULT_TOO)),
+        cause=say(w.CAUSE_6D, penalty=again.name),
+        notes=(say(w.AGAIN_BOTH), *again.notes),
+    )
+
+
+def _head_again(again: Ruling, hitting: Phrase) -> Head:
+    """The head of a penalty that is taken again because the opposing side was at fault."""
+    assert again.head is not None
+    play = say(h.HIT_AGAIN, approaches=c.APPROACHES)
+    return again.head.because(
+        ball=ball_line(say(h.SAME_SPOT), play), hitting=hitting, opposing=say(h.AT_FAULT)
+    )
 
 
 def hit_missed(arena: Arena, at: Place) -> Ruling:
@@ -150,7 +185,11 @@ def hit_missed(arena: Arena, at: Place) -> Ruling:
         free_hit_sentence(w.HIT_MISSED_SAYS),
         say(w.NOT_A_PENALTY),
         say(w.CLOCK_STAYS, seconds=c.HIT_MISSED_LEFT),
+        cause=say(w.CAUSE_MISSED),
+        where=say(h.WHERE_STOPPED),
         why=say(w.FROM_WALL, inset=c.HIT_MISSED_INSET),
+        to=say(h.OFF_WALL, inset=c.HIT_MISSED_INSET),
+        bound=off_wall_bound(arena, c.HIT_MISSED_INSET),
     )
 
 
@@ -175,7 +214,13 @@ def hit_out(arena: Arena, at: Place, after: str) -> Ruling:
         ball,
         "arena/hit-out",
         free_hit_sentence(w.HIT_OUT_CENTRE_SAYS if past else w.HIT_OUT_SAYS, inset=c.HIT_OUT_INSET),
-        why=say(w.TO_CENTRE_LINE if past else w.FROM_WALL, inset=c.HIT_OUT_INSET),
+        cause=say(w.CAUSE_OUT_OF_5A if after in NO_FARTHER_THAN_CENTRE else w.CAUSE_OUT),
+        where=say(h.ON_CENTRE_LINE if past else h.WHERE_LEFT),
+        why=say(w.TO_CENTRE_LINE) if past else say(w.FROM_WALL, inset=c.HIT_OUT_INSET),
+        to=None if past else say(h.OFF_WALL, inset=c.HIT_OUT_INSET),
+        bound=_centre_line(arena, h.BOUND_CENTRE_LINE)
+        if past
+        else off_wall_bound(arena, c.HIT_OUT_INSET),
         readings=("M", *limited),
     )
 
@@ -208,6 +253,10 @@ def _again(arena: Arena, at: Place, after: str, rule: str) -> Ruling:
     return SPOTTED[after](arena, again.ball) if again.moved else again
 
 
+def _centre_line(arena: Arena, words: str) -> Bound:
+    return Bound(((0.0, -arena.half_width), (0.0, arena.half_width)), say(words))
+
+
 def _turned_free_hit(
     arena: Arena,
     at: Place,
@@ -215,14 +264,44 @@ def _turned_free_hit(
     rule: str,
     sentence: Phrase,
     *notes: Phrase,
+    cause: Phrase,
+    where: Phrase,
+    did: Phrase | None = None,
     why: Phrase | None = None,
+    to: Phrase | None = None,
+    bound: Bound | None = None,
     readings: tuple[str, ...] = (),
 ) -> Ruling:
-    """The other side's free hit, in its own frame; `at` is still in that of the failed hit."""
+    """The other side's free hit, in its own frame; `at` is still in that of the failed hit.
+
+    Args:
+        arena: the arena.
+        at: where it happened.
+        ball: where the ball is put, in the frame of the side that now hits.
+        rule: the rule that was asked for.
+        sentence: what it says.
+        notes: what is particular.
+        cause: what happened.
+        where: where the ball lies, in the head.
+        did: what the opposing side did, in the head; None if that goes without saying.
+        why: why the ball is moved, if it is.
+        to: where it is moved to, in the head; None if `where` says that.
+        bound: what decides its place, if it is moved.
+        readings: those relied on besides the ones of a free hit.
+    """
     hit = free_hit_from(arena, ball)
-    parts: dict[str, Any] = {"at": turned(at), "sentence": sentence, "notes": notes}
-    if why is not None:
-        parts["moved"] = moved(turned(at), ball, why)
-    return hit.because_of(
-        rule, turned=True, readings=tuple(sorted((*hit.readings, *readings))), **parts
+    move = moved(turned(at), ball, why) if why is not None else None
+    assert hit.head is not None
+    return because_of(
+        hit,
+        rule,
+        turned=True,
+        at=turned(at),
+        sentence=sentence,
+        head=hit.head.because(ball=ball_line(where, to=to if move else None), opposing=did),
+        moved=move,
+        bound=bound if move else None,
+        cause=cause,
+        notes=notes,
+        readings=tuple(sorted((*hit.readings, *readings))),
     )

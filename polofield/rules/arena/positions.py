@@ -24,6 +24,7 @@ from polofield.surface.limits import (
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
 from polofield.words import arena_penalties as w
+from polofield.words import heads as h
 
 LEFT_AND_RIGHT = (1, -1)
 """Sides of the goal by the sign of y."""
@@ -35,7 +36,18 @@ def behind_line(arena: Arena, out: Yards, words: str) -> tuple[Zone, ...]:
     limit = at_most_x(arena.out(out))
     sides: tuple[Side, ...] = ("hitting", "opposing")
     return tuple(
-        Zone(f"behind-line-{side}", side, limit, label, "hit", out.clause) for side in sides
+        Zone(
+            "behind-line",
+            side,
+            limit,
+            label,
+            "hit",
+            out.clause,
+            part=side,
+            stands=say(h.OTHERS_WAIT),
+            shut=say(h.NOBODY_ELSE),
+        )
+        for side in sides
     )
 
 
@@ -49,12 +61,14 @@ def clear_of_hitter(ball: Place, clear: Yards) -> tuple[Zone, ...]:
 
 def _clear_of_ball(side: Side, ball: Place, clear: Yards, until: Until) -> Zone:
     return Zone(
-        "clear-of-ball" if side == "opposing" else f"clear-of-ball-{side}",
+        "clear-of-ball",
         side,
         clear_of(ball, clear),
         say(w.CLEAR_OF_BALL, clear=clear),
         until,
         clear.clause,
+        part="" if side == "opposing" else side,
+        shut=say(h.NO_OPPOSING_WITHIN, clear=clear),
     )
 
 
@@ -63,7 +77,7 @@ def inset_measures(arena: Arena, ball: Place, inset: float) -> tuple[Measure, ..
     x, y = ball
     found = []
     if abs(abs(y) - (arena.half_width - inset)) <= TOLERANCE:
-        found.append(Measure("inset-side", (x, math.copysign(arena.half_width, y)), ball))
+        found.append(Measure("inset", (x, math.copysign(arena.half_width, y)), ball))
     if abs(abs(x) - (arena.half_length - inset)) <= TOLERANCE:
         found.append(Measure("inset-end", (math.copysign(arena.half_length, x), y), ball))
     return tuple(found)
@@ -84,6 +98,7 @@ def defender_by_wall(
         "hit",
         edge.clause,
         shows="place",
+        stands=say(h.DEFENDER),
     )
 
 
@@ -116,6 +131,7 @@ def defender_in_arc(arena: Arena, arc: Yards) -> Zone:
         "hit",
         arc.clause,
         shows="place",
+        stands=say(h.DEFENDER),
     )
 
 
@@ -134,7 +150,16 @@ def free_hit_zones(
     return (
         _clear_of_ball("opposing", ball, clear, "play-and-hit"),
         *(
-            Zone(f"right-of-way-{side}", side, limit, label, "play-and-hit", clause)
+            Zone(
+                "right-of-way",
+                side,
+                limit,
+                label,
+                "play-and-hit",
+                clause,
+                part=side,
+                shut=say(h.NOBODY_LINES_UP),
+            )
             for side in sides
         ),
     )
@@ -168,10 +193,10 @@ def out_measure(arena: Arena, ball: Place) -> Measure:
     return Measure("out", (arena.half_length, ball[1]), ball)
 
 
-def clear_measure(ball: Place, clear: float) -> Measure:
+def clear_measure(ball: Place, clear: float, *, headline: bool = False) -> Measure:
     """The radius about the ball, drawn behind it and towards the middle of the arena."""
     across = -0.8 if ball[1] >= 0 else 0.8
-    return Measure("clear", ball, (ball[0] - 0.6 * clear, ball[1] + across * clear))
+    return Measure("clear", ball, (ball[0] - 0.6 * clear, ball[1] + across * clear), headline)
 
 
 def edge_measures(
@@ -182,9 +207,11 @@ def edge_measures(
         return ()
     return tuple(
         Measure(
-            f"edge-{'left' if sign > 0 else 'right'}",
+            "edge",
             (arena.half_length, sign * arena.half_goal),
             nearest_to_goal(arena, edge, sign),
+            headline=sign == goal_sides[0],
+            part="left" if sign > 0 else "right",
         )
         for sign in goal_sides
     )
@@ -193,12 +220,15 @@ def edge_measures(
 def arc_measure(arena: Arena, arc: float) -> Measure:
     """The radius of the arc of the goal, about its left post."""
     x, g = arena.half_length, arena.half_goal
-    return Measure("arc", (x, g), (x - 0.6 * arc, g + 0.8 * arc))
+    return Measure("arc", (x, g), (x - 0.6 * arc, g + 0.8 * arc), headline=True)
 
 
-def way_measures(arena: Arena, ball: Place, way: float) -> tuple[Measure, ...]:
+def way_measures(
+    arena: Arena, ball: Place, way: float, *, headline: bool = False
+) -> tuple[Measure, ...]:
     """How far the Right of Way is kept clear; none where the goal is nearer than that."""
     if math.hypot(arena.half_length - ball[0], ball[1]) < way:
         return ()
     ux, uy = _toward_goal(arena, ball)
-    return (Measure("right-of-way", ball, (ball[0] + way * ux, ball[1] + way * uy)),)
+    end = ball[0] + way * ux, ball[1] + way * uy
+    return (Measure("right-of-way", ball, end, headline),)

@@ -7,13 +7,28 @@ goal mouth, no polygons.
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 import numpy as np
 
 from polofield.rules.arena import clauses as c
-from polofield.surface.limits import Floats
+from polofield.rulings.clause import Yards
+from polofield.rulings.phrase import say
+from polofield.rulings.ruling import Bound
+from polofield.surface.limits import (
+    AllOf,
+    AnyOf,
+    Floats,
+    Limit,
+    Outside,
+    at_least_y,
+    at_most_x,
+    at_most_y,
+    shrunk,
+)
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
+from polofield.words import heads as h
 
 
 def from_goal(arena: Arena, xy: Floats) -> Floats:
@@ -43,6 +58,26 @@ def off_the_wall(arena: Arena, xy: Floats, inset: float) -> Floats:
         px = np.where(over, far_x - radius + dx * scale, px)
         py = np.where(over, far_y - radius + dy * scale, py)
     return np.column_stack((np.copysign(px, xy[:, 0]), np.copysign(py, xy[:, 1])))
+
+
+def off_wall_bound(arena: Arena, inset: Yards) -> Bound:
+    """The places that are far enough from every wall."""
+    return Bound(shrunk(arena.playing_area, float(inset)), say(h.BOUND_WALL, inset=inset))
+
+
+Stop = Literal["wall", "goal", "both"]
+"""Which distance decided the place of a Penalty 5a: from the wall, from the goal, or both."""
+
+
+def spots_5a(arena: Arena, stop: Stop = "both") -> Limit:
+    """The places from which a Penalty 5a is hit, by one of its distances or both. Reading H."""
+    x, g, far = arena.half_length, arena.half_goal, float(c.PENALTY_5A_FROM_GOAL)
+    off_wall = shrunk(arena.playing_area, float(c.PENALTY_5A_INSET))
+    if stop == "wall":
+        return off_wall
+    in_front = AnyOf((at_most_x(x - far), at_least_y(g), at_most_y(-g)))
+    off_goal = AllOf((Outside(x, g, far), Outside(x, -g, far), in_front))
+    return off_goal if stop == "goal" else AllOf((off_goal, off_wall))
 
 
 def place_5a(arena: Arena, xy: Floats) -> Floats:

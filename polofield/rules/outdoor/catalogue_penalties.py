@@ -6,9 +6,10 @@ from typing import Final
 
 from polofield.rules.entries import Entry, Example, Option, Where
 from polofield.rules.outdoor import clauses as c
+from polofield.rulings.phrase import EMPTY, Phrase, say
 from polofield.surface.people import SIDE
-from polofield.words import figures, where
-from polofield.words import outdoor_penalties as w
+from polofield.words import titles as t
+from polofield.words import where
 
 PENALTIES: Final = "Outdoor penalties"
 
@@ -24,12 +25,18 @@ def designation_options(kind: str) -> tuple[Option, Option]:
     )
 
 
+def penalty(number: str) -> Phrase:
+    """The name of a penalty."""
+    return say(t.PENALTY, number=number)
+
+
 DESIGNATION_EXAMPLE = Example(options=(("disabled", 2), ("team", "0,1,3,5")))
 
 PENALTY_ENTRIES = (
     Entry(
         "outdoor/field",
-        figures.OUTDOOR_FIELD,
+        say(t.FIELD),
+        EMPTY,
         c.FIELD_SIZES,
         "outdoor",
         PENALTIES,
@@ -39,7 +46,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalties",
-        figures.OUTDOOR_PENALTIES,
+        say(t.SPOTS),
+        say(t.WHERE_PUT),
         c.rule_37("Penalties 2 to 6"),
         "outdoor",
         PENALTIES,
@@ -48,7 +56,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-1",
-        w.PENALTY_1,
+        penalty("1"),
+        say(t.GOAL_AWARDED),
         c.PENALTY_1,
         "outdoor",
         PENALTIES,
@@ -56,7 +65,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-2",
-        w.PENALTY_2,
+        penalty("2"),
+        say(t.YARDS, out=float(c.PENALTY_2_OUT)),
         c.PENALTY_2,
         "outdoor",
         PENALTIES,
@@ -64,7 +74,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-2-from-spot",
-        w.PENALTY_2_FROM_SPOT,
+        penalty("2"),
+        say(t.FROM_SPOT),
         c.PENALTY_2,
         "outdoor",
         PENALTIES,
@@ -74,7 +85,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-3",
-        w.PENALTY_3,
+        penalty("3"),
+        say(t.YARDS, out=float(c.PENALTY_3_OUT)),
         c.PENALTY_3,
         "outdoor",
         PENALTIES,
@@ -82,7 +94,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-3-defended",
-        w.PENALTY_3_DEFENDED,
+        penalty("3"),
+        say(t.YARDS_DEFENDED, out=float(c.PENALTY_3_OUT)),
         c.PENALTY_3,
         "outdoor",
         PENALTIES,
@@ -90,7 +103,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-4",
-        w.PENALTY_4,
+        penalty("4"),
+        say(t.YARDS, out=float(c.PENALTY_4_OUT)),
         c.PENALTY_4,
         "outdoor",
         PENALTIES,
@@ -98,7 +112,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-5a",
-        w.PENALTY_5A,
+        penalty("5a"),
+        say(t.FROM_SPOT),
         c.PENALTY_5A,
         "outdoor",
         PENALTIES,
@@ -109,7 +124,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-5b",
-        w.PENALTY_5B,
+        penalty("5b"),
+        say(t.FROM_CENTRE),
         c.PENALTY_5B,
         "outdoor",
         PENALTIES,
@@ -117,7 +133,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-6",
-        w.PENALTY_6,
+        penalty("6"),
+        say(t.SAFETY),
         c.PENALTY_6,
         "outdoor",
         PENALTIES,
@@ -133,7 +150,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-7",
-        w.PENALTY_7,
+        penalty("7"),
+        say(t.PLAYER_REMOVED),
         c.PENALTY_7,
         "outdoor",
         PENALTIES,
@@ -143,7 +161,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-8",
-        w.PENALTY_8,
+        penalty("8"),
+        say(t.HORSE_SENT_OFF),
         c.PENALTY_8,
         "outdoor",
         PENALTIES,
@@ -151,7 +170,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-9",
-        w.PENALTY_9,
+        penalty("9"),
+        say(t.FORFEIT),
         c.PENALTY_9,
         "outdoor",
         PENALTIES,
@@ -159,7 +179,8 @@ PENALTY_ENTRIES = (
     ),
     Entry(
         "outdoor/penalty-10",
-        w.PENALTY_10,
+        penalty("10"),
+        say(t.PLAYER_EXCLUDED),
         c.PENALTY_10,
         "outdoor",
         PENALTIES,

@@ -7,8 +7,9 @@ from typing import Final
 from polofield.rules.entries import Entry, Example, Option, Where
 from polofield.rules.outdoor import clauses_restarts as c
 from polofield.rules.outdoor.clauses import FOUL_SHOTS
-from polofield.words import figures, where
-from polofield.words import outdoor_restarts as w
+from polofield.rulings.phrase import EMPTY, say
+from polofield.words import titles as t
+from polofield.words import where
 
 RESTARTS: Final = "Outdoor restarts"
 OVER_SIDE = Where("side", where.OVER_SIDE, where.WENT_OUT)
@@ -16,7 +17,8 @@ OVER_SIDE = Where("side", where.OVER_SIDE, where.WENT_OUT)
 RESTART_ENTRIES: tuple[Entry, ...] = (
     Entry(
         "outdoor/side-outs",
-        figures.SIDE_OUTS,
+        say(t.OVER_SIDE),
+        say(t.THREE_CASES),
         c.OVER_SIDE,
         "outdoor",
         RESTARTS,
@@ -25,7 +27,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/knock-in",
-        w.KNOCK_IN,
+        say(t.KNOCK_IN),
+        EMPTY,
         c.KNOCK_IN,
         "outdoor",
         RESTARTS,
@@ -36,7 +39,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/foul-shot-refused",
-        w.FOUL_SHOT_REFUSED,
+        say(t.FOUL_SHOT),
+        say(t.PASSED_OR_LATE),
         FOUL_SHOTS,
         "outdoor",
         RESTARTS,
@@ -46,7 +50,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/goal-at-whistle",
-        w.GOAL_AT_WHISTLE,
+        say(t.GOAL_AT_WHISTLE),
+        EMPTY,
         c.GOAL_AT_WHISTLE,
         "outdoor",
         RESTARTS,
@@ -55,7 +60,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/ball-broken",
-        w.BALL_BROKEN,
+        say(t.BALL_BROKEN),
+        EMPTY,
         c.BALL_BROKEN,
         "outdoor",
         RESTARTS,
@@ -71,7 +77,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/after-goal",
-        w.AFTER_GOAL,
+        say(t.AFTER_GOAL),
+        say(t.THROW_IN_AT_CENTRE),
         c.AFTER_GOAL,
         "outdoor",
         RESTARTS,
@@ -79,7 +86,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/ball-over-side",
-        w.BALL_OVER_SIDE,
+        say(t.OVER_SIDE),
+        say(t.WHO_GETS_IT),
         c.OVER_SIDE,
         "outdoor",
         RESTARTS,
@@ -98,7 +106,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/side-out",
-        w.SIDE_OUT,
+        say(t.OVER_SIDE),
+        say(t.WHERE_HIT),
         c.OVER_SIDE,
         "outdoor",
         RESTARTS,
@@ -109,7 +118,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/throw-in-side",
-        w.THROW_IN_SIDE,
+        say(t.THROW_IN),
+        say(t.FROM_SIDE),
         c.OVER_SIDE,
         "outdoor",
         RESTARTS,
@@ -119,7 +129,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/knock-in-failed",
-        w.KNOCK_IN_FAILED,
+        say(t.KNOCK_IN_FAILED),
+        EMPTY,
         c.LATE_OR_EARLY,
         "outdoor",
         RESTARTS,
@@ -137,7 +148,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/throw-in",
-        w.THROW_IN,
+        say(t.THROW_IN),
+        say(t.BALL_DEAD),
         c.IN_THE_FIELD,
         "outdoor",
         RESTARTS,
@@ -147,7 +159,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/period-end",
-        w.PERIOD_END,
+        say(t.PERIOD_END),
+        EMPTY,
         c.PERIOD_END,
         "outdoor",
         RESTARTS,
@@ -155,7 +168,8 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "outdoor/fair-play",
-        w.FAIR_PLAY,
+        say(t.FAIR_PLAY),
+        EMPTY,
         c.FAIR_PLAY,
         "outdoor",
         RESTARTS,

@@ -7,15 +7,18 @@ from collections.abc import Iterable
 import numpy as np
 
 from polofield.errors import PlaceError
+from polofield.rules.heads import ball_line, without_foul
 from polofield.rules.making import moved, one, refuse_off_line, ruling_of
 from polofield.rules.outdoor import clauses_restarts as c
 from polofield.rules.outdoor import foul_shots
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import (
     ANYWHERE,
+    Bound,
     Clock,
     Consequence,
     Measure,
+    MeasureKind,
     Move,
     Onside,
     Place,
@@ -26,12 +29,14 @@ from polofield.surface.limits import Floats, at_least_x
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
 from polofield.values import finite
+from polofield.words import heads as h
 from polofield.words import outdoor_restarts as w
 
 _PLAY_CALLED = Clock(
     say(w.PLAY_CALLED), c.PLAY_CALLED_BY, say(w.PLAY_CALLED_SINCE), c.PLAY_CALLED_FROM
 )
 _HIT_WITHIN = Clock(say(w.KNOCKED_IN_WITHIN), c.KNOCK_IN_WITHIN, say(w.KNOCKED_IN_SINCE))
+_HIT = say(h.HIT_WITHIN, within=c.KNOCK_IN_WITHIN)
 _PROHIBITIONS = (
     *foul_shots.PROHIBITIONS,
     say(w.SLOW_CANTER),
@@ -80,7 +85,7 @@ def knock_in(field: Field, at: Place) -> Ruling:
     ball = one(place_knock_in(field, np.array([at])))
     line = -field.half_length + c.KNOCK_IN_CLEAR
     edge = field.half_width
-    move, inset = _move(field, at, ball)
+    move, inset, bound = _move(field, at, ball)
     return ruling_of(
         "outdoor/knock-in",
         field,
@@ -92,9 +97,15 @@ def knock_in(field: Field, at: Place) -> Ruling:
             within=c.KNOCK_IN_WITHIN,
             clear=c.KNOCK_IN_CLEAR,
         ),
+        head=without_foul(
+            ball_line(say(h.WHERE_CROSSED), _HIT, move.why if move else None),
+            say(h.KNOCKS_IN),
+            say(h.CLEAR_OF_LINE, clear=c.KNOCK_IN_CLEAR),
+        ),
         at=at,
         ball=ball,
         moved=move,
+        bound=bound,
         shot=ANYWHERE,
         onside=Onside(c.KNOCK_IN_TRAVEL),
         zones=(
@@ -106,10 +117,12 @@ def knock_in(field: Field, at: Place) -> Ruling:
                 "play-and-hit",
                 c.KNOCK_IN,
                 ("off-field",),
+                stands=say(h.OPPOSING_STANDS),
+                shut=say(h.NO_OPPOSING),
             ),
         ),
         measures=(
-            Measure("line", (-field.half_length, edge), (line, edge)),
+            Measure("line", (-field.half_length, edge), (line, edge), headline=True),
             *inset,
         ),
         readings=("G", "R"),
@@ -126,18 +139,27 @@ def _beside_goal(field: Field) -> tuple[float, float]:
     return field.half_goal + c.KNOCK_IN_FROM_POST, field.half_width - c.KNOCK_IN_FROM_SIDE
 
 
-def _move(field: Field, at: Place, ball: Place) -> tuple[Move | None, tuple[Measure, ...]]:
-    """Why the ball is not where it crossed, and the distance that it is put to."""
+def _move(
+    field: Field, at: Place, ball: Place
+) -> tuple[Move | None, tuple[Measure, ...], Bound | None]:
+    """Why the ball is not where it crossed, the distance that it is put to, and the bound."""
     crossing = ball[0], at[1]
+    kind: MeasureKind
     if abs(ball[1]) > abs(at[1]):
-        why = say(w.FROM_THE_POST, inset=c.KNOCK_IN_FROM_POST)
-        name, edge = "post", field.half_goal
+        inset = c.KNOCK_IN_FROM_POST
+        why = say(h.FROM_POST, inset=inset)
+        kind, edge, bound = "post", field.half_goal, say(h.BOUND_POST, inset=inset)
     else:
-        why = say(w.FROM_THE_EDGE, inset=c.KNOCK_IN_FROM_SIDE, edge=field.side_name)
-        name, edge = "inset", field.half_width
+        inset = c.KNOCK_IN_FROM_SIDE
+        why = say(h.OFF_EDGE, inset=inset, edge=field.side_name)
+        bound = say(h.BOUND_EDGE, inset=inset, edge=field.side_name)
+        kind, edge = "inset", field.half_width
     move = moved(crossing, ball, why)
+    if move is None:
+        return None, (), None
     start = ball[0], float(np.copysign(edge, ball[1]))
-    return move, (Measure(name, start, ball),) if move else ()
+    ends = tuple((ball[0], float(np.copysign(away, ball[1]))) for away in _beside_goal(field))
+    return move, (Measure(kind, start, ball),), Bound((ends[0], ends[1]), bound)
 
 
 def back_onside(

@@ -6,30 +6,47 @@ from typing import Any
 
 import numpy as np
 
-from polofield.rules.making import (
-    clear_of,
-    clear_of_goal,
-    moved,
-    one,
-    refuse_off_line,
-    ruling_of,
+from polofield.rules.heads import (
+    STANDS_ANYWHERE,
+    STANDS_ON_OR_OFF,
+    Duty,
+    Head,
+    after_foul,
+    ball_line,
 )
+from polofield.rules.making import moved, one, refuse_off_line, ruling_of
 from polofield.rules.outdoor import clauses as c
 from polofield.rules.outdoor import foul_shots
-from polofield.rulings.clause import Clause, Yards
-from polofield.rulings.phrase import say
+from polofield.rules.outdoor.positions import (
+    HIT,
+    ONE_HIT,
+    behind_30,
+    behind_back_line,
+    clear_measure,
+    clear_of_ball,
+    edge_bound,
+    free_hit_positions,
+    from_back_line,
+    goal_side_duty,
+    line_measure,
+    opposite_centre,
+    where_5a,
+)
+from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import (
     ANYWHERE,
     AT_GOAL,
     OFF_FIELD_OR_RETURNING,
+    Bound,
     Consequence,
     Measure,
     Place,
     Ruling,
     Zone,
 )
-from polofield.surface.limits import AllOf, Floats, at_least_x, at_most_x
+from polofield.surface.limits import Floats, at_most_x
 from polofield.surface.surfaces import Field
+from polofield.words import heads as h
 from polofield.words import outdoor_penalties as w
 
 
@@ -40,6 +57,7 @@ def penalty_1(field: Field) -> Ruling:
         field,
         say(w.PENALTY_1_SAYS),
         kind="goal",
+        foul=True,
         consequences=(
             Consequence(
                 say(w.GOAL_AWARDED_WHEN), say(w.PENALTY_5B_ENDS_CHANGED), "outdoor/penalty-5b"
@@ -56,10 +74,16 @@ def penalty_2(field: Field) -> Ruling:
         "outdoor/penalty-2",
         field,
         say(w.PENALTY_2_SAYS, out=c.PENALTY_2_OUT),
+        head=after_foul(
+            ball_line(opposite_centre(c.PENALTY_2_OUT), ONE_HIT),
+            STANDS_ANYWHERE,
+            say(h.BEHIND_BACK_LINE),
+        ),
+        foul=True,
         ball=ball,
         shot=AT_GOAL,
-        zones=(_behind_back_line(field, c.PENALTY_2),),
-        measures=(from_back_line(field, ball),),
+        zones=(behind_back_line(field, c.PENALTY_2),),
+        measures=(from_back_line(field, ball, headline=True),),
         choices=("outdoor/penalty-2-from-spot",),
         notes=(say(w.CHOICE_OF_SPOT),),
         readings=foul_shots.readings(field, ball),
@@ -73,11 +97,17 @@ def penalty_2_from_spot(field: Field, at: Place) -> Ruling:
         "outdoor/penalty-2-from-spot",
         field,
         say(w.PENALTY_2_FROM_SPOT_SAYS, clear=c.PENALTY_2_CLEAR),
+        head=after_foul(
+            ball_line(say(h.WHERE_FOUL), ONE_HIT),
+            STANDS_ANYWHERE,
+            say(h.BEHIND_BACK_LINE_CLEAR, clear=c.PENALTY_2_CLEAR),
+        ),
+        foul=True,
         at=at,
         ball=at,
         shot=AT_GOAL,
-        zones=(_clear_of_ball(at, c.PENALTY_2_CLEAR), _behind_back_line(field, c.PENALTY_2)),
-        measures=(_clear_measure(at, c.PENALTY_2_CLEAR),),
+        zones=(clear_of_ball(at, c.PENALTY_2_CLEAR), behind_back_line(field, c.PENALTY_2)),
+        measures=(clear_measure(at, c.PENALTY_2_CLEAR),),
         choices=("outdoor/penalty-2",),
         notes=(say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT),),
         readings=("A", *foul_shots.readings(field, at)),
@@ -102,10 +132,19 @@ def penalty_4(field: Field) -> Ruling:
         "outdoor/penalty-4",
         field,
         say(w.PENALTY_4_SAYS, out=c.PENALTY_4_OUT, behind=c.PENALTY_4_BEHIND),
+        head=after_foul(
+            ball_line(opposite_centre(c.PENALTY_4_OUT), HIT),
+            STANDS_ON_OR_OFF,
+            say(h.BEHIND_30, line=YardLine(c.PENALTY_4_BEHIND)),
+        ),
+        foul=True,
         ball=ball,
         shot=AT_GOAL,
         zones=(behind_30(field, c.PENALTY_4_BEHIND),),
-        measures=(from_back_line(field, ball), line_measure(field, c.PENALTY_4_BEHIND)),
+        measures=(
+            from_back_line(field, ball),
+            line_measure(field, c.PENALTY_4_BEHIND, headline=True),
+        ),
         readings=("D", *foul_shots.readings(field, ball)),
         **foul_shots.carried_out(
             field,
@@ -146,9 +185,16 @@ def penalty_5a(field: Field, at: Place) -> Ruling:
             clear=c.PENALTY_5A_CLEAR,
             edge=field.side_name,
         ),
+        head=after_foul(
+            where_5a(field, say(h.WHERE_BALL), moved=move is not None),
+            STANDS_ANYWHERE,
+            goal_side_duty(field, ball, c.PENALTY_5A_CLEAR),
+        ),
+        foul=True,
         at=at,
         ball=ball,
         moved=move,
+        bound=edge_bound(field, ball, c.PENALTY_5A_INSET) if move else None,
         shot=ANYWHERE,
         measures=(*inset, *positions.pop("measures")),
         readings=("B", "C", "O", *foul_shots.readings(field, ball)),
@@ -164,6 +210,12 @@ def penalty_5b(field: Field) -> Ruling:
         "outdoor/penalty-5b",
         field,
         say(w.PENALTY_5B_SAYS, clear=c.PENALTY_5B_CLEAR),
+        head=after_foul(
+            ball_line(say(h.ON_CENTRE), HIT),
+            STANDS_ANYWHERE,
+            goal_side_duty(field, ball, c.PENALTY_5B_CLEAR),
+        ),
+        foul=True,
         ball=ball,
         shot=ANYWHERE,
         readings=("B", "O"),
@@ -182,6 +234,12 @@ def penalty_6(field: Field, at: Place) -> Ruling:
     """The safety: a hit from the 60, opposite where the ball crossed. Rule 37, Penalty 6."""
     refuse_off_line(field, at, "attacked-line", "a Penalty 6")
     ball = one(place_6(field, np.array([at])))
+    line = YardLine(c.PENALTY_6_OUT)
+    move = moved(
+        (ball[0], at[1]),
+        ball,
+        say(w.FROM_THE_MIDDLE, across=c.PENALTY_6_ACROSS, out=c.PENALTY_6_OUT),
+    )
     return ruling_of(
         "outdoor/penalty-6",
         field,
@@ -191,16 +249,33 @@ def penalty_6(field: Field, at: Place) -> Ruling:
             across=c.PENALTY_6_ACROSS,
             behind=c.PENALTY_6_BEHIND,
         ),
+        head=Head(
+            hitting=Duty(STANDS_ON_OR_OFF),
+            opposing=Duty(say(h.BEHIND_30, line=YardLine(c.PENALTY_6_BEHIND)), say(h.SENT_IT_OVER)),
+            ball=ball_line(
+                say(
+                    h.MOST_ACROSS if move else h.OPPOSITE_CROSSING,
+                    across=c.PENALTY_6_ACROSS,
+                    line=line,
+                ),
+                HIT,
+            ),
+        ),
         at=at,
         ball=ball,
-        moved=moved(
-            (ball[0], at[1]),
-            ball,
-            say(w.FROM_THE_MIDDLE, across=c.PENALTY_6_ACROSS, out=c.PENALTY_6_OUT),
-        ),
+        moved=move,
+        bound=Bound(
+            ((ball[0], -c.PENALTY_6_ACROSS), (ball[0], float(c.PENALTY_6_ACROSS))),
+            say(h.BOUND_ACROSS, across=c.PENALTY_6_ACROSS),
+        )
+        if move
+        else None,
         shot=ANYWHERE,
         zones=(behind_30(field, c.PENALTY_6_BEHIND),),
-        measures=(from_back_line(field, ball), line_measure(field, c.PENALTY_6_BEHIND)),
+        measures=(
+            from_back_line(field, ball),
+            line_measure(field, c.PENALTY_6_BEHIND, headline=True),
+        ),
         readings=("D", "G", *foul_shots.readings(field, ball)),
         **foul_shots.carried_out(field, ball, foul_shots.LIVE),
     )
@@ -215,6 +290,12 @@ def _penalty_3(field: Field, *, defended: bool) -> Ruling:
         rule,
         field,
         say(w.PENALTY_3_DEFENDED_SAYS if defended else w.PENALTY_3_SAYS, out=c.PENALTY_3_OUT),
+        head=after_foul(
+            ball_line(opposite_centre(c.PENALTY_3_OUT), ONE_HIT),
+            say(h.ALL_BEHIND_LINE, line=YardLine(c.PENALTY_3_OUT)),
+            say(h.DEFENDED if defended else h.UNDEFENDED),
+        ),
+        foul=True,
         ball=ball,
         shot=AT_GOAL,
         zones=(
@@ -226,10 +307,12 @@ def _penalty_3(field: Field, *, defended: bool) -> Ruling:
                 "hit",
                 c.PENALTY_3,
                 OFF_FIELD_OR_RETURNING,
+                stands=say(h.HITTING_WAITS),
+                shut=say(h.EMPTY_UNTIL_HIT),
             ),
-            _behind_back_line(field, c.PENALTY_3, exempt=True),
+            behind_back_line(field, c.PENALTY_3, exempt=True),
         ),
-        measures=(from_back_line(field, ball),),
+        measures=(from_back_line(field, ball, headline=True),),
         notes=(where,) if defended else (),
         readings=foul_shots.readings(field, ball),
         **foul_shots.carried_out(
@@ -261,83 +344,3 @@ def _penalty_2_carried_out(field: Field, rule: str, ball: Place) -> dict[str, An
         not_allowed=(say(w.STAY_OFF),),
         procedure_broken=_entered_improperly(rule),
     )
-
-
-def free_hit_positions(field: Field, ball: Place, clear: Yards) -> dict[str, Any]:
-    """Zones, measure and notes of a 5a or 5b: clear of the ball, and goal side of it."""
-    goal_side = Zone(
-        "goal-side",
-        "opposing",
-        at_least_x(ball[0]),
-        say(w.GOAL_SIDE),
-        "hit",
-        clear.clause,
-        OFF_FIELD_OR_RETURNING,
-    )
-    zones = (_clear_of_ball(ball, clear), goal_side)
-    return {
-        "zones": zones,
-        "measures": (_clear_measure(ball, clear),),
-        "notes": () if _room_on_field(field, ball, clear) else (say(w.NO_ROOM),),
-    }
-
-
-def _room_on_field(field: Field, ball: Place, clear: float) -> bool:
-    """Whether any playing area lies goal side of the ball and clear of it.
-
-    Its far corner is the place of all goal side that is farthest from the ball.
-    """
-    ahead = field.half_length - ball[0]
-    across = field.half_width + abs(ball[1])
-    return ahead > 0 and bool(np.hypot(ahead, across) > clear)
-
-
-def behind_30(field: Field, behind: Yards) -> Zone:
-    """The opposing side behind a line in front of the goal that it defends, off the field too."""
-    return Zone(
-        "behind-line",
-        "opposing",
-        at_least_x(field.out(behind)),
-        say(w.BEHIND_30, behind=behind),
-        "play-and-hit",
-        behind.clause,
-        OFF_FIELD_OR_RETURNING,
-    )
-
-
-def _behind_back_line(field: Field, clause: Clause, *, exempt: bool = False) -> Zone:
-    return Zone(
-        "behind-back-line",
-        "opposing",
-        AllOf((at_least_x(field.half_length), clear_of_goal(field))),
-        say(w.BEHIND_BACK_LINE),
-        "hit",
-        clause,
-        OFF_FIELD_OR_RETURNING if exempt else (),
-    )
-
-
-def _clear_of_ball(ball: Place, clear: Yards) -> Zone:
-    return Zone(
-        "clear-of-ball",
-        "opposing",
-        clear_of(ball, clear),
-        say(w.CLEAR_OF_BALL, clear=clear),
-        "hit",
-        clear.clause,
-    )
-
-
-def from_back_line(field: Field, ball: Place) -> Measure:
-    """How far out from the attacked back line the ball is."""
-    return Measure("out", (field.half_length, ball[1]), ball)
-
-
-def line_measure(field: Field, behind: float) -> Measure:
-    """How far out from the attacked back line a line is, along the left edge."""
-    edge = field.half_width
-    return Measure("line", (field.half_length, edge), (field.out(behind), edge))
-
-
-def _clear_measure(ball: Place, clear: float) -> Measure:
-    return Measure("clear", ball, (ball[0] + clear, ball[1]))

@@ -8,24 +8,39 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import RuleError
-from polofield.rules.making import moved, one, refuse_off_side, ruling_of, turned
+from polofield.rules.heads import ball_line, without_foul
+from polofield.rules.making import because_of, moved, one, refuse_off_side, ruling_of, turned
 from polofield.rules.outdoor import clauses_restarts as c
 from polofield.rules.outdoor import foul_shots
 from polofield.rules.outdoor.clauses import PENALTY_5A_CLEAR
-from polofield.rules.outdoor.penalties import (
+from polofield.rules.outdoor.positions import (
     behind_30,
+    edge_bound,
     free_hit_positions,
     from_back_line,
+    goal_side_duty,
     line_measure,
 )
 from polofield.rules.outdoor.throw_in import thrown_in_from_side
 from polofield.rulings.clause import Yards
-from polofield.rulings.phrase import say
-from polofield.rulings.ruling import ANYWHERE, Clock, Consequence, Measure, Place, Ruling, Shot
+from polofield.rulings.phrase import Phrase, YardLine, say
+from polofield.rulings.ruling import (
+    ANYWHERE,
+    Bound,
+    Clock,
+    Consequence,
+    Measure,
+    Move,
+    Place,
+    Ruling,
+    Shot,
+)
 from polofield.surface.limits import Floats
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
+from polofield.words import heads as h
 from polofield.words import outdoor_restarts as w
+from polofield.words import titles as t
 
 _SIDE_OUT_COUNT = Clock(say(w.COUNT_AND_DROP), c.SIDE_OUT_COUNT, say(w.COUNT_SINCE))
 _FAIR_PLAY_COUNT = Clock(say(w.COUNT_AND_DROP_FAIR_PLAY), c.FAIR_PLAY_COUNT, say(w.COUNT_SINCE))
@@ -35,10 +50,15 @@ _SHORT_HIT = (
     Consequence(say(w.SHORT_HIT, travel=c.TO_TEAM_MATE), say(w.SHORT_HIT_RULES)),
     Consequence(say(w.PROCEDURE_BROKEN), say(w.PENALTY_TO_OTHER)),
 )
-_OUT_BY_LAST_HITTER = {"direct": w.OUT_DIRECT, "own": w.OUT_OWN, "boards": w.OUT_BOARDS}
+_OUT_BY_PLAYER = {
+    "direct": (w.OUT_DIRECT, t.HIT_STRAIGHT_OUT),
+    "own": (w.OUT_OWN, t.OFF_OWN),
+    "boards": (w.OUT_BOARDS, t.OFF_BOARDS),
+    "opponent": (w.OUT_OPPONENT, t.OFF_OPPONENT),
+}
 _OUT_BY_NOBODY = {
-    "umpire": (w.OFF_UMPIRE, w.OUT_UMPIRE),
-    "unknown": (w.OFF_UNKNOWN, w.OUT_UNKNOWN),
+    "umpire": (w.OFF_UMPIRE, w.OUT_UMPIRE, t.OFF_UMPIRE),
+    "unknown": (w.OFF_UNKNOWN, w.OUT_UNKNOWN, t.CAUSE_UNKNOWN),
 }
 
 
@@ -83,8 +103,26 @@ def side_out(field: Field, at: Place) -> Ruling:
             clear=PENALTY_5A_CLEAR,
             **figures,
         ),
+        qualifier=_side_out_qualifier(field, at[0]),
+        head=without_foul(
+            ball_line(
+                say(
+                    h.DROPPED_ON_60 if on_60 else h.DROPPED_LEVEL,
+                    out=float(c.SIDE_OUT_60),
+                    line=YardLine(c.SIDE_OUT_60),
+                    inset=inset,
+                    edge=field.side_name,
+                    count=c.SIDE_OUT_COUNT,
+                )
+            ),
+            say(h.NO_TAP, play=c.SIDE_OUT_PLAY, travel=c.TO_TEAM_MATE)
+            if on_60
+            else say(h.TAPS_OR_HITS, play=c.SIDE_OUT_PLAY),
+            goal_side_duty(field, ball, PENALTY_5A_CLEAR),
+        ),
         at=at,
         ball=ball,
+        bound=edge_bound(field, ball, inset),
         moved=moved(at, ball, say(w.DROPPED_ON_60 if on_60 else w.DROPPED_INSIDE, **figures)),
         shot=_NOT_TAPPED if on_60 else ANYWHERE,
         zones=positions["zones"],
@@ -96,6 +134,15 @@ def side_out(field: Field, at: Place) -> Ruling:
         notes=(*positions["notes"], say(w.NO_FOUL)),
         procedure=(say(w.HITTERS_ANYWHERE),),
     )
+
+
+def _side_out_qualifier(field: Field, x: float) -> Phrase:
+    """Which of the three cases it is, by where along the side the ball went out."""
+    out = float(c.SIDE_OUT_60)
+    if _on_or_inside(field, x, c.SIDE_OUT_60):
+        return say(t.INSIDE_60, out=out)
+    own = _on_or_inside(field, -x, c.SIDE_OUT_60)
+    return say(t.INSIDE_OWN_60 if own else t.BETWEEN_60S, out=out)
 
 
 def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
@@ -116,13 +163,21 @@ def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
     refuse_off_side(field, at, "a side-out")
     this = "outdoor/ball-over-side"
     if off in _OUT_BY_NOBODY:
-        cause, note = _OUT_BY_NOBODY[off]
-        thrown = thrown_in_from_side(field, at, cause)
-        return thrown.because_of(this, turned=False, notes=(say(note), *thrown.notes))
+        sentence, cause, qualifier = _OUT_BY_NOBODY[off]
+        thrown = thrown_in_from_side(field, at, sentence)
+        return because_of(thrown, this, turned=False, qualifier=say(qualifier), cause=say(cause))
+    cause, qualifier = _OUT_BY_PLAYER[off]
     kept = off == "opponent"
     hit = side_out(field, at if kept else turned(at))
-    why = say(w.OUT_OPPONENT if kept else _OUT_BY_LAST_HITTER[off])
-    return hit.because_of(this, turned=not kept, notes=(why, *hit.notes))
+    assert hit.head is not None
+    return because_of(
+        hit,
+        this,
+        turned=not kept,
+        qualifier=say(qualifier),
+        head=hit.head.because(opposing=say(h.TOUCHED_IT_LAST if kept else h.HIT_IT_OUT)),
+        cause=say(cause),
+    )
 
 
 def place_fair_play(field: Field, xy: Floats) -> Floats:
@@ -149,10 +204,11 @@ def fair_play(field: Field, at: Place) -> Ruling:
     """
     ball = one(place_fair_play(field, np.array([at])))
     on_60 = bool(_on_or_inside(field, at[0], c.FAIR_PLAY_60))
-    measures = (line_measure(field, c.FAIR_PLAY_BEHIND),)
+    measures = (line_measure(field, c.FAIR_PLAY_BEHIND, headline=True),)
+    capped = on_60 and abs(at[1]) > c.FAIR_PLAY_ACROSS + TOLERANCE
+    line = YardLine(c.FAIR_PLAY_60)
     if on_60:
         middle = ball[0], 0.0
-        capped = abs(at[1]) > c.FAIR_PLAY_ACROSS + TOLERANCE
         measures = (
             from_back_line(field, ball),
             *measures,
@@ -160,6 +216,10 @@ def fair_play(field: Field, at: Place) -> Ruling:
         )
     played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
     figures: dict[str, Yards] = {"out": c.FAIR_PLAY_60, "across": c.FAIR_PLAY_ACROSS}
+    move = moved(at, ball, say(w.FAIR_PLAY_ON_60, **figures))
+    dropped = h.DROPPED_WHERE_STOPPED
+    if on_60:
+        dropped = h.DROPPED_MOST_ACROSS if capped else h.DROPPED_OPPOSITE
     return ruling_of(
         "outdoor/fair-play",
         field,
@@ -170,9 +230,23 @@ def fair_play(field: Field, at: Place) -> Ruling:
             behind=c.FAIR_PLAY_BEHIND,
             **figures,
         ),
+        qualifier=say(_fair_play_qualifier(on_60, move), out=float(c.FAIR_PLAY_60)),
+        head=without_foul(
+            ball_line(say(dropped, line=line, across=c.FAIR_PLAY_ACROSS, count=c.FAIR_PLAY_COUNT)),
+            say(h.NO_TAP, play=c.FAIR_PLAY_PLAY, travel=c.TO_TEAM_MATE)
+            if on_60
+            else say(h.TAPS_OR_HITS_ON_OR_OFF, play=c.FAIR_PLAY_PLAY),
+            say(h.BEHIND_30_UNTIL_HIT, line=YardLine(c.FAIR_PLAY_BEHIND)),
+        ),
         at=at,
         ball=ball,
-        moved=moved(at, ball, say(w.FAIR_PLAY_ON_60, **figures)),
+        moved=move,
+        bound=Bound(
+            ((ball[0], -c.FAIR_PLAY_ACROSS), (ball[0], float(c.FAIR_PLAY_ACROSS))),
+            say(h.BOUND_ACROSS, across=c.FAIR_PLAY_ACROSS),
+        )
+        if capped
+        else None,
         shot=_NOT_TAPPED if on_60 else ANYWHERE,
         zones=(replace(behind_30(field, c.FAIR_PLAY_BEHIND), until="hit"),),
         measures=measures,
@@ -186,6 +260,12 @@ def fair_play(field: Field, at: Place) -> Ruling:
         notes=(say(w.FAIR_PLAY_WHEN),),
         procedure=(say(w.HITTERS_ON_OR_OFF),),
     )
+
+
+def _fair_play_qualifier(on_60: bool, move: Move | None) -> str:
+    if on_60:
+        return t.FROM_60 if move is None else t.MOVED_TO_60
+    return t.WHERE_STOPPED
 
 
 def _on_or_inside(field: Field, x: Any, line: Yards) -> Any:

@@ -12,10 +12,11 @@ from typing import Final
 import numpy as np
 
 from polofield.errors import PlaceError
+from polofield.rules.heads import Duty, Head
 from polofield.rules.making import moved, one, refuse_off_side, ruling_of
 from polofield.rules.outdoor import clauses_restarts as c
-from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Clock, Consequence, Place, Ruling, ThrowIn
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Bound, Clock, Consequence, Place, Ruling, ThrowIn
 from polofield.surface.limits import Floats
 from polofield.surface.people import (
     CLEAR_OF_LINE,
@@ -28,6 +29,7 @@ from polofield.surface.people import (
 )
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
+from polofield.words import heads as h
 from polofield.words import outdoor_restarts as w
 
 FILES_AHEAD: Final = FIRST_NOSE["outdoor"] + (SIDE["outdoor"] - 1) * NOSES_APART + HORSE_LENGTH
@@ -73,9 +75,13 @@ def throw_in(field: Field, at: Place) -> Ruling:
         field,
         say(w.THROW_IN_MOVED_SAYS if move else w.THROW_IN_SAYS, edge=field.side_name),
         kind="throw-in",
+        head=_lined_up(
+            say(h.THROWS_FROM_ROOM if move else h.THROWS_TO_NEARER, edge=field.side_name)
+        ),
         at=at,
         moved=move,
-        throw_in=ThrowIn(umpire, (0.0, -1.0 if at[1] < -TOLERANCE else 1.0)),
+        bound=_room(field, at, umpire) if move else None,
+        throw_in=ThrowIn(umpire, (0.0, -1.0 if at[1] < -TOLERANCE else 1.0), to_nearer_side=True),
         consequences=(Consequence(say(w.LOSES_MUCH), say(w.POSSESSION), "outdoor/fair-play"),),
         notes=(say(w.NO_OTHER_RESTART),),
         procedure=(say(w.LINE_UP_FIRST),),
@@ -103,8 +109,12 @@ def thrown_in_from_side(field: Field, at: Place, cause: str) -> Ruling:
         field,
         say(w.THROW_IN_SIDE_SAYS, cause=cause, edge=field.side_name, where=where),
         kind="throw-in",
+        head=_lined_up(
+            say(h.THROWS_FROM_SIDE_ROOM if move else h.THROWS_LEVEL, edge=field.side_name)
+        ),
         at=at,
         moved=move,
+        bound=_room(field, at, umpire) if move else None,
         throw_in=ThrowIn(umpire, (0.0, -math.copysign(1.0, at[1]))),
         notes=(say(w.NO_FOUL),),
         procedure=(say(w.LINE_UP_FIRST),),
@@ -118,6 +128,11 @@ def after_goal(field: Field) -> Ruling:
         field,
         say(w.AFTER_GOAL_SAYS, within=c.AFTER_GOAL_WITHIN),
         kind="throw-in",
+        head=Head(
+            hitting=Duty(say(h.BACK_WITHIN, within=c.AFTER_GOAL_WITHIN)),
+            opposing=Duty(say(h.BACK_TOO)),
+            umpire=say(h.THROWS_AT_CENTRE),
+        ),
         throw_in=ThrowIn((0.0, 0.0), (0.0, 1.0)),
         clock=(Clock(say(w.BACK_AT_CENTRE), c.AFTER_GOAL_WITHIN, say(w.BACK_AT_CENTRE_SINCE)),),
         prohibitions=(say(w.NOT_GIVEN_GOALS),),
@@ -126,6 +141,24 @@ def after_goal(field: Field) -> Ruling:
             Consequence(say(w.BY_PENALTY_1), say(w.PENALTY_5B_INSTEAD), "outdoor/penalty-1"),
         ),
         procedure=(say(w.LINE_UP_FIRST),),
+    )
+
+
+def _room(field: Field, at: Place, umpire: Place) -> Bound:
+    """The line beyond which there is no room to line up, along the field or across it."""
+    (x, y), half_length, half_width = umpire, field.half_length, field.half_width
+    across = abs(at[0] - x) > TOLERANCE
+    ends = ((x, -half_width), (x, half_width)) if across else ((-half_length, y), (half_length, y))
+    return Bound(ends, say(h.BOUND_ROOM))
+
+
+def _lined_up(umpire: Phrase) -> Head:
+    """The head of a throw-in between the two teams lined up."""
+    players = SIDE["outdoor"]
+    return Head(
+        hitting=Duty(say(h.LINES_UP, players=players)),
+        opposing=Duty(say(h.LINES_UP_TOO)),
+        umpire=umpire,
     )
 
 

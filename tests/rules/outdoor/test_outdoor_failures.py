@@ -65,5 +65,5 @@ def test_each_says_first_what_it_followed_from():
         "passed": "first approach",
         "encroached": "less than 30 yd",
     }.items():
-        assert word in str(pf.ruling("outdoor/knock-in-failed", pf.Field(), how=how).notes[0])
-    assert "within 20 s" in str(refused(0, 0).notes[0])
+        assert word in str(pf.ruling("outdoor/knock-in-failed", pf.Field(), how=how).cause)
+    assert "within 20 s" in str(refused(0, 0).cause)

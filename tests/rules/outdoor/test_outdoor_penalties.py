@@ -17,7 +17,7 @@ from polofield.rules.outdoor import clauses
 from polofield.rules.outdoor.catalogue_penalties import PENALTY_ENTRIES
 from polofield.rules.outdoor.penalties import place_5a, place_6
 from polofield.rulings.clause import Seconds, Yards
-from polofield.rulings.ruling import legal
+from polofield.rulings.legality import legal
 from polofield.units import TOLERANCE, from_metres
 
 EXEMPT = ("off-field", "returning")
