@@ -214,7 +214,7 @@ def _sizes(profile: Profile) -> Iterator[str]:
     yield (
         "as high as it needs" if profile.height is None else f"{profile.height * 25.4 / 72:.0f} mm"
     )
-    yield f"{profile.least * profile.unit / inches:g} {unit}"
+    yield f"{profile.least * profile.unit / inches:.3g} {unit}"
 
 
 def themes() -> str:

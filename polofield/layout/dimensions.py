@@ -327,11 +327,11 @@ BLACK = "dimension", "dimension-label"
 TICK_WEIGHT = 1.3
 """How heavy the tick at the end of a dimension is, of its line."""
 TICK = 6.0
-"""Half the length of a tick in units, where a limit is 2.4 wide."""
+"""Half the length of a tick, in `Profile.u`."""
 
 
 def _tick(a: Point, b: Point, end: Point, profile: Profile) -> tuple[Point, Point]:
     long = math.dist(a, b) or 1.0
-    half = TICK * profile.limit / 2.4
+    half = TICK * profile.u
     nx, ny = -(b.y - a.y) / long * half, (b.x - a.x) / long * half
     return Point(end.x - nx, end.y - ny), Point(end.x + nx, end.y + ny)

@@ -107,10 +107,11 @@ def _name(scene: Scene, setting: Setting, band: Band) -> tuple[list[Mark], float
     if not qualifier:
         return marks, y
     x = band.left + text_width(wrapped[-1], size, 700) + QUALIFIER * size
-    if x + text_width(qualifier, size) <= band.right:
-        marks.append(Text(x, placed[-1].y, qualifier, size, "ink", "qualifier"))
+    beside = setting.profile.qualifier
+    if x + text_width(qualifier, beside) <= band.right:
+        marks.append(Text(x, placed[-1].y, qualifier, beside, "ink", "qualifier"))
         return marks, y
-    small = setting.profile.title * 0.72
+    small = min(beside, size * 0.72)
     below, y = lines("qualifier", wrap(qualifier, small, band.width), band.left, y, small, "ink")
     return [*marks, *below], y
 

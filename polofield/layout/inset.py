@@ -10,7 +10,7 @@ from polofield.scene.model import Disc, Scene
 from polofield.surface.surfaces import Field, Surface
 
 LONG, WIDE = 124.0, 84.0
-"""The most that an inset takes along and across, in units of a limit that is 2.4 wide."""
+"""The most that an inset takes along and across, in `Profile.u`."""
 NEARLY_ALL = 0.72
 """Of the ground, the share in a picture beyond which it has no inset."""
 
@@ -32,7 +32,7 @@ def inset_size(surface: Surface, up: Up, profile: Profile) -> tuple[float, float
 
 
 def _scale(surface: Surface, profile: Profile) -> float:
-    u = profile.limit / 2.4
+    u = profile.u
     return min(LONG * u / surface.length, WIDE * u / surface.width)
 
 
@@ -41,7 +41,7 @@ def inset(scene: Scene, shown: Window, up: Up, profile: Profile, right: float, t
     surface = scene.surface
     wide, high = inset_size(surface, up, profile)
     scale = _scale(surface, profile)
-    u = profile.limit / 2.4
+    u = profile.u
     yards = ScaleMap(scale, right - wide / 2, top + high / 2, TURNS[up])
     x, y = surface.half_length, surface.half_width
     field = isinstance(surface, Field)

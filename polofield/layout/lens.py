@@ -22,7 +22,7 @@ from polofield.scene.model import Area, Lens, Stroke, Thing
 TIMES = 3.0
 """How much larger than the picture a lens shows the ground."""
 NEAR = 24.0
-"""Units between the ball and the cross below which they need a lens, of a limit 2.4 wide."""
+"""Between the ball and the cross, in `Profile.u`: when they are nearer they need a lens."""
 RADIUS = 56.0
 """Units from the middle of a lens to its edge, likewise."""
 SHRUNK = 0.06
@@ -37,7 +37,7 @@ IN_A_LENS = ("boundary", "side-line", "mouth", "bound")
 def needs_lens(lens: Lens, profile: Profile, yards: ScaleMap) -> bool:
     """Whether the ball and the cross lie so near to each other that they would touch."""
     apart = math.dist(lens.at, lens.ball) * yards.scale
-    return apart < NEAR * profile.limit / 2.4
+    return apart < NEAR * profile.u
 
 
 def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: Picture) -> None:
@@ -45,7 +45,7 @@ def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: P
     profile = setting.profile
     if not needs_lens(lens, profile, picture.yards) or not picture.shown.holds(*lens.ball):
         return
-    u = profile.limit / 2.4
+    u = profile.u
     r = RADIUS * u
     ball = picture.yards.point(*lens.ball)
     centre = _best(ball, r, picture)
@@ -147,7 +147,7 @@ def _words(
     off = profile.ball_ring * 1.9
     a = Point(start.x + nx * off, start.y + ny * off)
     b = Point(end.x + nx * off, end.y + ny * off)
-    tick = 4.5 * profile.limit / 2.4
+    tick = 4.5 * profile.u
     ticks = tuple(
         (Point(p.x - nx * tick, p.y - ny * tick), Point(p.x + nx * tick, p.y + ny * tick))
         for p in (a, b)

@@ -24,8 +24,7 @@ CORNER = math.radians(20)
 SHORTEST = 0.6
 """Of a step, the shortest edge that has a tooth."""
 STEPS: Mapping[Bound, float] = MappingProxyType({"opposing": 15.0, "hitting": 15.0, "both": 10.0})
-"""Units from tooth to tooth, of a limit that is 2.4 wide."""
-LIMIT = 2.4
+"""From tooth to tooth, in `Profile.u`."""
 
 
 def contour_mark(
@@ -37,7 +36,7 @@ def contour_mark(
     outlines = open_lines(parts, contour.arcs, yards)
     if not outlines:
         return None
-    u = profile.limit / LIMIT
+    u = profile.u
     sign = -1.0 if contour.closed == "left" else 1.0
     teeth = tuple(
         tooth for outline in outlines for tooth in _teeth(outline, contour.bound, u, sign)
@@ -48,7 +47,7 @@ def contour_mark(
 
 def sample_teeth(role: str, x1: float, x2: float, y: float, u: float) -> Iterator[Mark]:
     """A short piece of a limit, its teeth below it, for a legend."""
-    yield Line(x1, y, x2, y, role, width=LIMIT * u)
+    yield Line(x1, y, x2, y, role, width=2.4 * u)
     yield Path(tuple(_teeth((Point(x1, y), Point(x2, y)), BOUNDS[role], u, 1.0)), role)
 
 

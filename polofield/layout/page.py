@@ -201,12 +201,12 @@ SAMPLE_WIDTHS = {
     "dimension": 34.0,
     "none": 0.0,
 }
-"""How wide the samples of a legend are in units, where a limit is 2.4 wide."""
+"""How wide the samples of a legend are, in `Profile.u`."""
 
 
 def sample_width(profile: Profile, kind: str) -> float:
     """How wide a key entry's sample of a kind is."""
-    return SAMPLE_WIDTHS.get(kind, 26.0) * profile.limit / 2.4
+    return SAMPLE_WIDTHS.get(kind, 26.0) * profile.u
 
 
 def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mark]:
@@ -237,7 +237,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             )
             yield Path((box,), entry.role)
         case "teeth":
-            u = profile.limit / 2.4
+            u = profile.u
             yield from sample_teeth(entry.role, left.x, right.x, y - 2 * u, u)
         case "hit" | "arrow":
             yield from hit_marks(
@@ -251,7 +251,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
         case "dashed-arrow":
             yield from way_marks(left, right, profile, entry.role)
         case "bound":
-            u = profile.limit / 2.4
+            u = profile.u
             dots = (0.0, 5.5 * u)
             yield Line(*left, *right, "bound", width=2.2 * u, dash=dots)
         case "dimension":

@@ -101,7 +101,7 @@ def hit_marks(
 
 
 STRUCK_LONG, STRUCK_APART, STRUCK_WIDTH = 16.0, 5.0, 2.2
-"""Units of the two bars across a way that does not count, where a limit is 2.4 wide."""
+"""Of the two bars across a way that does not count, in `Profile.u`."""
 LEAN = math.radians(62)
 """How much they lean to the way."""
 
@@ -138,7 +138,7 @@ def flight_marks(
 
 def _bars(start: Point, end: Point, profile: Profile) -> tuple[Mark, ...]:
     """Two bars across the middle of a way."""
-    u = profile.limit / 2.4
+    u = profile.u
     turn = math.atan2(end.y - start.y, end.x - start.x)
     x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
     bars: list[tuple[Point, Point]] = []
@@ -169,7 +169,7 @@ def _seen(places: Sequence[Place], window: Window) -> list[Place]:
 
 def was_mark(x: float, y: float, profile: Profile, name: str = "", title: str = "") -> Group:
     """Where a ball was, or came to rest: the ball without its ring."""
-    width = 2.0 * profile.limit / 2.4
+    width = 2.0 * profile.u
     marks = (
         Circle(x, y, profile.ball, "rim", width=2.4 * width),
         Circle(x, y, profile.ball - width / 2, "ball", width=width),
@@ -178,14 +178,14 @@ def was_mark(x: float, y: float, profile: Profile, name: str = "", title: str = 
 
 
 SWING, SWING_FROM, SWING_TO = 32.0, math.radians(-8), math.radians(74)
-"""The radius of a swing that misses, in units of a limit 2.4 wide; from where to where it goes."""
+"""The radius of a swing that misses, in `Profile.u`; from where to where it goes."""
 
 
 def swing_mark(swing: Swing, profile: Profile, yards: ScaleMap, window: Window) -> Path | None:
     """The dashed arc of a mallet that misses."""
     if not window.holds(*swing.at):
         return None
-    u = profile.limit / 2.4
+    u = profile.u
     at, toward = yards.point(*swing.at), yards.point(*swing.toward)
     turn = math.atan2(toward.y - at.y, toward.x - at.x)
     start, end = (
@@ -203,7 +203,7 @@ def glance_mark(glance: Glance, profile: Profile, yards: ScaleMap, window: Windo
     """Six short rays where the ball glances off."""
     if not window.holds(*glance.at):
         return None
-    u = profile.limit / 2.4
+    u = profile.u
     x, y = yards.point(*glance.at)
     rays = []
     for k in range(RAYS):
@@ -248,7 +248,7 @@ def way_marks(
     start: Point, end: Point, profile: Profile, role: str, *, whole: bool = True
 ) -> tuple[Mark, ...]:
     """A rider's way: dashed, in the colour of the team."""
-    u = profile.limit / 2.4
+    u = profile.u
     if math.dist(start, end) <= 12 * u:
         return ()
     heads: Literal["none", "end"] = "end" if whole else "none"

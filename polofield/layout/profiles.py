@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
+from typing import Any
 
 from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.values import finite, name_fault
@@ -17,8 +18,37 @@ LEAST_SIZE, MOST_SIZE = 1e-3, 1e5
 class Profile:
     """Sizes in page units: pixels on the web, points in print and on slides.
 
-    `height` is None where the page is as high as its content; `least` is the smallest text; `rider`
-    is a unit of a rider (`layout.riders`).
+    Attributes:
+        name: what a caller asks for.
+        width: of the page.
+        height: of the page; None where it is as high as its content.
+        unit: inches to a page unit.
+        margin: beside, above and below what stands on the page.
+        title: the size of a name.
+        qualifier: the size of what stands beside a name.
+        sentence: the size of the lines of a head.
+        headline: the size of the one distance that a rider has to judge.
+        label: the size of words in a picture.
+        least: the size of the smallest words, those of legend and notes.
+        boundary: how wide boards, side and back lines are.
+        mark: how wide the ticks on a field are.
+        helper: how wide yard lines, and thin lines on the page, are.
+        zone: how wide rings, and arcs of a free direction, are.
+        dimension: how wide dimension lines are.
+        limit: how wide a limit is; its teeth, and all else that has no size of its own, go by it.
+        hit: how wide the shaft of the ball's way is.
+        hit_head: how long its head is.
+        move: how wide the shaft of the open arrow of a ball that is moved is.
+        move_head: how long its head is.
+        cross: how wide the strokes of the cross where it happened are.
+        head: how long any other arrow's head is.
+        ball: the radius of the ball.
+        ball_ring: the radius of the ring round it.
+        ruler: how wide the ruler is.
+        player: the radius of a badge, and of an official's symbol.
+        rider: how large a horse is, of its outline.
+        spot: the radius of a spot of the overview.
+        halo: how wide the rim round words on the ground is.
     """
 
     name: str
@@ -27,7 +57,9 @@ class Profile:
     unit: float
     margin: float
     title: float
+    qualifier: float
     sentence: float
+    headline: float
     label: float
     least: float
     boundary: float
@@ -35,23 +67,20 @@ class Profile:
     helper: float
     zone: float
     dimension: float
-    direction: float
-    player: float
-    rider: float
-    ball: float
-    post: float
-    spot: float
-    halo: float
-    head: float
-    headline: float
     limit: float
     hit: float
     hit_head: float
     move: float
     move_head: float
     cross: float
+    head: float
+    ball: float
     ball_ring: float
     ruler: float
+    player: float
+    rider: float
+    spot: float
+    halo: float
 
     def __post_init__(self) -> None:
         """Every size as a float.
@@ -75,8 +104,26 @@ class Profile:
 
     @property
     def u(self) -> float:
-        """The unit that a figure is designed in, in units of the page: a limit is 2.4 wide."""
+        """The unit in which a figure is designed, in units of the page: a limit is 2.4 wide."""
         return self.limit / 2.4
+
+    def scaled(self, by: float, **changes: Any) -> Profile:
+        """The profile with all of a picture so many times as large, and with other changes.
+
+        The page and its words stay as they are.
+        """
+        sizes = {
+            one.name: getattr(self, one.name) * by
+            for one in fields(self)
+            if one.name not in OF_THE_PAGE
+        }
+        return replace(self, **{**sizes, **changes})
+
+
+_PAGE = ("name", "width", "height", "unit", "margin")
+_WORDS = ("title", "qualifier", "sentence", "headline", "label", "least")
+OF_THE_PAGE = frozenset((*_PAGE, *_WORDS))
+"""The fields of a profile that are of the page and its words rather than of a picture."""
 
 
 NARROW = 0.62
@@ -92,6 +139,7 @@ def as_wide(profile: Profile, width: float) -> Profile:
         for name, share in (
             ("margin", 0.75),
             ("title", 25 / 33),
+            ("qualifier", 18 / 33),
             ("sentence", 14.5 / 16.5),
             ("headline", 16 / 17.5),
             ("label", 12.5 / 14.5),
@@ -109,7 +157,9 @@ WEB = Profile(
     unit=1 / 96,
     margin=18,
     title=33,
+    qualifier=33,
     sentence=16.5,
+    headline=17.5,
     label=14.5,
     least=12.6,
     boundary=3.0,
@@ -117,92 +167,57 @@ WEB = Profile(
     helper=1.1,
     zone=2.2,
     dimension=1.3,
-    direction=3.4,
-    player=13.5,
-    rider=1.08,
-    ball=6.5,
-    post=4,
-    spot=6.5,
-    halo=2.6,
-    head=8,
-    headline=17.5,
     limit=2.4,
     hit=4.4,
     hit_head=17,
     move=1.8,
     move_head=8.5,
     cross=2.8,
+    head=8,
+    ball=6.5,
     ball_ring=10.7,
     ruler=6,
+    player=13.5,
+    rider=1.08,
+    spot=6.5,
+    halo=2.6,
 )
+"""A page of 680 pixels, on which a figure is designed: here a pixel is the unit `u`."""
 
-PRINT = Profile(
+PRINTED = 0.25 / 25.4 * 72
+"""Points to a unit in print: a quarter of a millimetre, so that a column of 85 mm is 340 wide."""
+
+PRINT = WEB.scaled(
+    PRINTED,
     name="print",
     width=160 / 25.4 * 72,
-    height=None,
     unit=1 / 72,
-    margin=9,
-    title=23.4,
-    sentence=11.7,
-    label=10.3,
-    least=8.9,
-    boundary=2.0,
-    mark=1.4,
-    helper=0.6,
-    zone=1.3,
-    dimension=0.9,
-    direction=2.0,
-    player=8.2,
-    rider=0.72,
-    ball=4.6,
-    post=2.5,
-    spot=4.0,
-    halo=1.6,
-    head=5,
-    headline=12.407,
-    limit=1.702,
-    hit=3.12,
-    hit_head=12.053,
-    move=1.276,
-    move_head=6.026,
-    cross=1.985,
-    ball_ring=7.586,
-    ruler=4.254,
+    margin=18 * PRINTED,
+    title=33 * PRINTED,
+    qualifier=33 * PRINTED,
+    sentence=16.5 * PRINTED,
+    headline=17.5 * PRINTED,
+    label=14.5 * PRINTED,
+    least=12.6 * PRINTED,
 )
+"""A column of 160 mm, in points."""
 
-SLIDE = Profile(
+SLIDE = WEB.scaled(
+    1.35,
     name="slide",
     width=13.333 * 72,
     height=7.5 * 72,
     unit=1 / 72,
     margin=28,
     title=42,
+    qualifier=25,
     sentence=22,
+    headline=23,
     label=20.3,
     least=20.3,
-    boundary=4.0,
-    mark=2.8,
-    helper=1.2,
-    zone=2.6,
-    dimension=1.8,
-    direction=4.0,
     player=15,
-    rider=1.4,
-    ball=8.8,
-    post=4.5,
-    spot=7.5,
-    halo=3.0,
-    head=10,
-    headline=23.625,
-    limit=3.24,
-    hit=5.94,
-    hit_head=22.95,
-    move=2.43,
-    move_head=11.475,
-    cross=3.78,
-    ball_ring=14.445,
-    ruler=8.1,
 )
+"""A wide slide, in points: nothing on it is smaller than 20 of them."""
 
 PROFILES: Mapping[str, Profile] = MappingProxyType(
     {profile.name: profile for profile in (WEB, PRINT, SLIDE)}

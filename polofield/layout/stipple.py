@@ -17,7 +17,7 @@ from polofield.layout.sheet import Circle, Group, Line, Path, Point, Ring, Text
 from polofield.layout.theme import Stipple, Theme
 
 SQUARE, DOT = 2.25, 2.6
-"""The side of a square and the diameter of a dot, in units of the look."""
+"""The side of a square and the diameter of a dot,, in `Profile.u`."""
 PITCH = 9.0
 """From one to the next in a row; rows are half of that apart, every other one half of it along."""
 
@@ -25,7 +25,7 @@ PITCH = 9.0
 def strewn(layers: Sequence[Group], theme: Theme, unit: float) -> tuple[Group, ...]:
     """The layers with squares or dots on every area whose role has them in the theme.
 
-    `unit` is one unit of the look on the page.
+    `unit` is `Profile.u`.
     """
     stipples = {role: paint.stipple for role, paint in theme.paints.items() if paint.stipple}
     return tuple(_strewn(layer, stipples, unit) for layer in layers) if stipples else tuple(layers)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 from polofield.layout.labels import Box
 from polofield.layout.metrics import text_width, wrap
@@ -29,9 +29,9 @@ SMALL = 0.7
 TITLE = 1.15
 """The size of the title, of a profile's sentence."""
 NAME, TEXT = 15.0, 13.5
-"""The size of a cell's name and text in units, where a limit is 2.4 wide."""
+"""The size of a cell's name and text, in `Profile.u`."""
 GAP = 16.0
-"""Units between two cells side by side, where a limit is 2.4 wide."""
+"""Between two cells side by side, in `Profile.u`."""
 HEIGHTS = {1: 124.0, 2: 124.0, 3: 106.0, 4: 100.0}
 """How high the small pictures are, by how many stand side by side."""
 NARROWEST = 128.0
@@ -47,7 +47,7 @@ def strip_marks(scene: Scene, setting: Setting, top: float) -> tuple[list[Mark],
         return [], top
     profile = setting.profile
     marks, y = _title(strip, setting, top + profile.margin * 0.7)
-    u = profile.limit / 2.4
+    u = profile.u
     count = len(strip.cells)
     wide = (profile.width - 2 * profile.margin - (count - 1) * GAP * u) / count
     in_rows = wide < NARROWEST * u
@@ -75,18 +75,7 @@ def strip_marks(scene: Scene, setting: Setting, top: float) -> tuple[list[Mark],
 
 def small(profile: Profile) -> Profile:
     """A profile that draws everything smaller and lighter, with the smallest words."""
-    scaled = {
-        one.name: getattr(profile, one.name) * SMALL
-        for one in fields(profile)
-        if one.name not in OF_A_PAGE
-    }
-    return replace(profile, **scaled, label=profile.least, headline=profile.least)
-
-
-OF_A_PAGE = frozenset(
-    ("name", "width", "height", "unit", "margin", "title", "sentence", "label", "least", "headline")
-)
-"""What of a profile is of the page and its words rather than of a picture."""
+    return profile.scaled(SMALL, label=profile.least, headline=profile.least)
 
 
 def _windows(
@@ -149,7 +138,7 @@ CHIPS: dict[Chip, tuple[Sample, str]] = {
 def _words(cell: Cell, setting: Setting, where: _Words) -> tuple[list[Mark], float]:
     """The chip and the name beside it, and the case below them."""
     profile, voice = setting.profile, setting.voice
-    u = profile.limit / 2.4
+    u = profile.u
     size = NAME * u
     marks: list[Mark] = []
     x = where.left
@@ -187,7 +176,7 @@ def _picture(
     cell: Cell, scene: Scene, setting: Setting, box: Box, shown: Window | None
 ) -> Iterator[Mark]:
     """The small picture; of a cell without ground its sign on a panel."""
-    its, size = _small_setting(setting), TEXT * setting.profile.limit / 2.4
+    its, size = _small_setting(setting), TEXT * setting.profile.u
     if shown is None:
         yield Path((_corners(box),), "panel")
         if cell.clock is not None:
@@ -248,14 +237,14 @@ def _inset(inner: Box, outer: Box) -> float:
 
 def clock_size(words: Phrase, setting: Setting, size: float) -> tuple[float, float]:
     """How wide and how high a stopwatch is with its words."""
-    r = CLOCK * setting.profile.limit / 2.4
+    r = CLOCK * setting.profile.u
     return 2 * r + 0.4 * size + text_width(words.say(setting.voice), size, 700), 2.7 * r
 
 
 def clock(words: Phrase, setting: Setting, middle: Point, size: float) -> Group:
     """A stopwatch, and beside it how much time it has run; both about a place."""
     profile = setting.profile
-    u = profile.limit / 2.4
+    u = profile.u
     r = CLOCK * u
     wide, high = clock_size(words, setting, size)
     x, y = middle.x - wide / 2 + r, middle.y + high / 2 - r * 1.1

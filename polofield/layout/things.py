@@ -131,7 +131,7 @@ def _stroke(stroke: Stroke, profile: Profile, yards: ScaleMap, window: Window) -
 
 def _band(a: Point | Arc | Curve, b: Point | Arc | Curve, profile: Profile) -> Ring:
     """A rectangle along a straight line: the mouth of a goal."""
-    h = 3.2 * profile.limit / 2.4
+    h = 3.2 * profile.u
     if abs(a.x - b.x) > abs(a.y - b.y):
         ring = (a.x, a.y - h), (b.x, b.y - h), (b.x, b.y + h), (a.x, a.y + h)
     else:
@@ -141,7 +141,7 @@ def _band(a: Point | Arc | Curve, b: Point | Arc | Curve, profile: Profile) -> R
 
 def pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
     """How wide a line is drawn, and its dashes."""
-    u = profile.limit / 2.4
+    u = profile.u
     match stroke.weight:
         case "rest":
             return 1.5 * u, (5 * u, 3 * u)
@@ -161,7 +161,7 @@ def pen(stroke: Stroke, profile: Profile) -> tuple[float, tuple[float, ...]]:
 
 def disc_radius(disc: Disc, profile: Profile, yards: ScaleMap) -> float:
     """The radius of a disc on the page: true, but no smaller than the profile's least."""
-    least: float = profile.ball if disc.kind == "was" else getattr(profile, disc.kind)
+    least = profile.spot if disc.kind == "spot" else profile.ball
     return max(disc.diameter / 2 * yards.scale, least)
 
 
@@ -180,12 +180,12 @@ def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
 
 
 POST = 9.2
-"""The side of a goal post in units, where a limit is 2.4 wide."""
+"""The side of a goal post, in `Profile.u`."""
 
 
 def post_mark(x: float, y: float, profile: Profile, name: str = "") -> Path:
     """A goal post: a square, larger than life."""
-    h = POST / 2 * profile.limit / 2.4
+    h = POST / 2 * profile.u
     ring = Point(x - h, y - h), Point(x + h, y - h), Point(x + h, y + h), Point(x - h, y + h)
     return Path((ring,), "post", name, width=profile.dimension)
 
