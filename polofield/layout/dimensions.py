@@ -292,8 +292,13 @@ def _marks(
     if dimension.freedom == "slides":
         for place, end in ((dimension.start, a), (dimension.end, b)):
             origin = yards.point(*place)
-            if math.hypot(origin.x - end.x, origin.y - end.y) > 1:
+            if math.hypot(origin.x - end.x, origin.y - end.y) <= 1:
+                continue
+            if not dimension.of_ball:
                 yield Line(*origin, *end, "dimension", width=width * 0.8, dash=(2.5, 2.5))
+            elif end == b:
+                u = profile.limit / 2.4
+                yield Line(*origin, *end, "bound", width=2.2 * u, dash=(0.0, 5.5 * u))
     gap = label.box.grown(profile.halo * 1.6) if words and not label.beside else None
     pieces = outside(gap, *a, *b) if gap else ((*a, *b),)
     rings = [(Point(x1, y1), Point(x2, y2)) for x1, y1, x2, y2 in pieces]

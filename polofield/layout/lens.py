@@ -69,6 +69,7 @@ def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: P
         *_words(lens, yards, centre, r, setting),
     ]
     picture.room.take_words(Box(*centre, *centre).grown(r))
+    picture.lens = lens
     picture.layers["labels"].append(Group(lens.name, tuple(marks), "lens"))
 
 
@@ -134,6 +135,10 @@ def _words(
     """How many times as large it is, and the distance that decided the place."""
     profile, size = setting.profile, setting.profile.least
     yield _text(centre.x, centre.y - r * 0.72, f"×{TIMES:g}", "label-soft", setting)
+    said = lens.said.say(setting.voice)
+    if said:
+        above = 1.2 * profile.ball_ring + 0.6 * size
+        yield _text(centre.x, centre.y - above, said, "label-ball", setting)
     if lens.bound is None:
         return
     start, end = yards.point(*lens.bound[0]), yards.point(*lens.bound[1])

@@ -11,7 +11,7 @@ from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window, window
 from polofield.rulings.phrase import LabelUnits, Voice
-from polofield.scene.model import LAYERS, KeyEntry, Scene, Thing, shows
+from polofield.scene.model import LAYERS, KeyEntry, Lens, Scene, Thing, shows
 from polofield.scene.surfaces import edge_across, edge_along
 
 
@@ -63,7 +63,8 @@ class Picture:
     light as the page. `units` are what distances are shown in. What is said of other steps than
     the one that is shown is there too: `homeless` is what the key has to say in each, `drawn` the
     symbols that are whole on the page, `crosses` and `balls` the boxes of some. `side_by_side`
-    where some people who stand close are not drawn just where they are.
+    where some people who stand close are not drawn just where they are. `lens` is the one that
+    has found room.
     """
 
     box: Box
@@ -76,6 +77,7 @@ class Picture:
     homeless: list[KeyEntry] = field(default_factory=list)
     drawn: set[str] = field(default_factory=set)
     side_by_side: bool = False
+    lens: Lens | None = None
     crosses: list[tuple[Thing, Box]] = field(default_factory=list)
     balls: list[tuple[Thing, Box]] = field(default_factory=list)
 

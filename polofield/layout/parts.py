@@ -80,10 +80,7 @@ def _outside(scene: Scene, setting: Setting, picture: Picture) -> Iterator[KeyEn
     ]
     if left_out:
         counts = Counter(map(_called, left_out))
-        happened = next((e.text for e in scene.key if e.sample == "cross"), say(""))
-        said = [
-            say(words, count=counts[words], happened=happened) for words in OUTSIDE if counts[words]
-        ]
+        said = [say(words, count=counts[words]) for words in OUTSIDE if counts[words]]
         yield KeyEntry("none", "label", say(w.OUTSIDE, who=listed(said)))
 
 

@@ -97,9 +97,20 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             for a, b in _segments(mark):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     for word in sorted(words, key=_rank):
-        drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
+        visible = shows(word, setting.step) and not _is_in_lens(word, setting, picture)
+        drawn_on = picture if visible else _without_marks(picture)
         _place(word, scene, setting, drawn_on)
     return picture
+
+
+def _is_in_lens(word: Thing, setting: Setting, picture: Picture) -> bool:
+    """Whether the lens that shows says what a label or a dimension line would."""
+    lens = picture.lens
+    if lens is None or not shows(lens, setting.step):
+        return False
+    if isinstance(word, Dimension):
+        return lens.bound == (word.start, word.end)
+    return word.name == lens.words
 
 
 def _without_marks(picture: Picture) -> Picture:

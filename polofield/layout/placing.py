@@ -12,6 +12,7 @@ from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Text
+from polofield.rulings.phrase import Measured, Phrase
 from polofield.rulings.ruling import Place
 from polofield.scene.model import Label
 from polofield.typeface import Weight
@@ -32,6 +33,9 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
     text = label.text.say(setting.voice)
     weight = label.weight
     if label.path is not None and _place_along(label, label.path, text, setting, picture):
+        return
+    if label.far is not None and not picture.shown.holds(*label.far):
+        _place_at_edge(label, label.far, setting, picture)
         return
     tried: list[tuple[_LabelWay, str]] = []
     forms = list(_forms(text, label.light.say(setting.voice), size, weight))
@@ -163,6 +167,53 @@ def _place_along(
                 picture.layers[label.layer].append(words)
                 return True
     return False
+
+
+ARROWS = {(0, -1): "↑", (1, 0): "→", (0, 1): "↓", (-1, 0): "←"}
+"""By the way on the page."""
+ALONG_EDGE = (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0, 16.0, -16.0)
+"""Ems by which words at an edge may stand aside of the shortest way."""
+
+
+def _place_at_edge(label: Label, far: Place, setting: Setting, picture: Picture) -> None:
+    """Words at the edge of the picture of a place that lies beyond it, where there is room."""
+    size, shown = setting.profile.label, picture.shown
+    x = min(max(far[0], shown.x1), shown.x2)
+    y = min(max(far[1], shown.y1), shown.y2)
+    if abs(far[0] - x) >= abs(far[1] - y):
+        way = on_page((far[0] > x) - (far[0] < x), 0, picture)
+    else:
+        way = on_page(0, (far[1] > y) - (far[1] < y), picture)
+    dx, dy = round(way[0]), round(way[1])
+    on = Measured(round(math.dist(far, (x, y))))
+    figures = (*label.beyond.figures, ("arrow", ARROWS[dx, dy]), ("on", on))
+    text = Phrase(label.beyond.template, figures).say(setting.voice)
+    wide = text_width(text, size, label.weight)
+    edge = picture.yards.point(x, y)
+    off = size if dy else wide / 2 + size
+    for aside in ALONG_EDGE:
+        at_x = edge.x - dx * off + abs(dy) * aside * size
+        middle = edge.y - dy * off + abs(dx) * aside * size
+        baseline = middle + MIDDLE * size
+        box = Box(
+            at_x - wide / 2, baseline - ASCENT * size, at_x + wide / 2, baseline + DESCENT * size
+        )
+        if picture.room.is_free(box):
+            picture.room.take_words(box)
+            picture.layers[label.layer].append(
+                Text(
+                    at_x,
+                    baseline,
+                    text,
+                    size,
+                    label.role,
+                    label.name,
+                    weight=label.weight,
+                    anchor="middle",
+                    halo=setting.profile.halo,
+                )
+            )
+            return
 
 
 PARTS = (0.5, 0.58, 0.42, 0.66, 0.34, 0.74, 0.26)

@@ -137,7 +137,8 @@ def _numbers(
             places.append((mark, False))
     for out, is_ball in places:
         there = at(out, 0.0)
-        if not picture.box.grown(-0.6 * size).holds(Box(*there, *there)) and out > 0:
+        inside = -0.6 * size if out > 0 else 1.0
+        if not picture.box.grown(inside).holds(Box(*there, *there)):
             continue
         text = number(round(to_metres(out) if metric else out, 1))
         if not out and isinstance(surface, Field):

@@ -19,7 +19,7 @@ class Where:
     Attributes:
         needs: where it has to lie.
         words: in full, a template; empty where the rule needs no place.
-        key: in a few words, for the key of a figure; empty where they are the same.
+        here: in a few words, at the place itself; empty where they are the same.
         frame: from which side its x and y are seen, where that is not the side that now hits.
         in_goal: why it cannot lie between the posts, where a ball is there or is put there; empty
             where a foul there has the ball put elsewhere.
@@ -27,7 +27,7 @@ class Where:
 
     needs: Needs = "none"
     words: str = ""
-    key: str = ""
+    here: str = ""
     frame: str = ""
     in_goal: str = ""
 

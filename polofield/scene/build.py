@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from polofield.lineup.propose import Player
-from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.phrase import EMPTY, Phrase, say
+from polofield.rulings.ruling import Measure, MeasureKind, Place, Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.heads import called
 from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
-from polofield.scene.measures import measured, ruler
+from polofield.scene.measures import measured, ruler, shown
 from polofield.scene.model import (
     ALWAYS,
     Arrow,
@@ -29,7 +29,7 @@ from polofield.scene.model import (
     Stroke,
     Thing,
 )
-from polofield.scene.places import happened_key, happened_words, place_words
+from polofield.scene.places import happened_here, happened_words, place_words
 from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
@@ -79,6 +79,8 @@ def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     if ruling.onside:
         things.extend(knock_in_things(ruling, players))
     things.extend(_goal_words(ruling))
+    if ruling.at:
+        things.append(happened_label(ruling))
     key, close = _key(ruling, players), tuple(_close(ruling, players))
     focus = (*close, *_sides(ruling))
     scene = scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
@@ -119,7 +121,10 @@ def _measures(ruling: Ruling) -> list[Thing]:
         if isinstance(edge, RoundEdge)
     }
     dimensions: list[Thing] = []
-    for measure in ruling.measures:
+    for measure in shown(ruling.measures):
+        if measure.kind == "across":
+            dimensions.extend(_range_across(ruling, measure))
+            continue
         turns = (*measure.start, measure.length) in radii
         dimensions.append(
             measured(
@@ -131,6 +136,24 @@ def _measures(ruling: Ruling) -> list[Thing]:
             )
         )
     return dimensions
+
+
+BAR = 3.0
+"""Half the length in yards of the bar at each end of a range."""
+
+
+def _range_across(ruling: Ruling, measure: Measure) -> Iterator[Thing]:
+    """How far from the middle of its line a ball may lie, which has decided where it does.
+
+    The distance stands on the other side of the middle, clear of ball and hit.
+    """
+    (x, _), (_, y) = measure.start, measure.end
+    steps = (BALL, ALWAYS[1])
+    yield Stroke("range", "bound", segments(((x, -y), (x, y))), "bound", steps=steps)
+    bars = segments(((x - BAR, -y), (x + BAR, -y)))
+    yield Stroke("range-end", "bound", bars, "gate", steps=steps)
+    mirrored = replace(measure, end=(x, -y))
+    yield measured(ruling.surface, mirrored, f"measure-{measure.name}", steps=(ZONES, ALWAYS[1]))
 
 
 def moves(ruling: Ruling) -> list[Thing]:
@@ -146,13 +169,17 @@ def moves(ruling: Ruling) -> list[Thing]:
         things.append(replace(level, layer="moves", steps=(BALL, ALWAYS[1])))
     things.append(Arrow("move", "move", origin, played, "move", steps=(BALL, ALWAYS[1])))
     things.append(cross(ruling, happened, _cross_steps(ruling)))
-    bound = next(((m.start, m.end) for m in ruling.measures if m.name in BOUNDS), None)
-    things.append(Lens("lens", happened, played, bound, steps=(BALL, ALWAYS[1])))
+    bound = next(((m.start, m.end) for m in ruling.measures if m.kind in IN_A_LENS), None)
+    said = happened_here(ruling) if ruling.at else EMPTY
+    steps = (BALL, ALWAYS[1])
+    things.append(Lens("lens", happened, played, bound, said, AT_WORDS, steps=steps))
     return things
 
 
-BOUNDS = ("inset", "inset-side", "inset-end", "post")
-"""The distances that decide where a ball is put."""
+AT_WORDS = "words-at"
+"""The name of the words at the cross."""
+IN_A_LENS: tuple[MeasureKind, ...] = ("inset", "inset-end", "post")
+"""The distances that a lens shows."""
 
 
 def _place_played(ruling: Ruling) -> Iterator[Cross]:
@@ -216,7 +243,17 @@ def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: in
         for side in (-1, 1)
     ]
     entry = KeyEntry("none", "label", key)
-    return Label(name, "label", text, tuple(spots), rank=4, key=entry, weight=600)
+    return Label(
+        name,
+        "label",
+        text,
+        tuple(spots),
+        rank=4,
+        weight=600,
+        far=(x, 0.0),
+        beyond=say(w.GOAL_ON, goal=text),
+        key=entry,
+    )
 
 
 def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
@@ -228,15 +265,24 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
         text = say(w.FOULING if ruling.foul else w.OPPOSING)
         yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
-    if ruling.moved or ruling.at:
-        yield cross_key(ruling)
     yield from limit_keys(ruling)
 
 
-def cross_key(ruling: Ruling) -> KeyEntry:
-    """What the cross means."""
-    steps = _cross_steps(ruling)
-    return KeyEntry("cross", "at", happened_key(ruling), steps=steps, at=ruling.at)
+def happened_label(ruling: Ruling) -> Label:
+    """What happened at the cross, beside it."""
+    assert ruling.at is not None
+    steps, at, said = _cross_steps(ruling), ruling.at, happened_here(ruling)
+    beside: tuple[Lie, ...] = ("right", "left", "above", "below")
+    return Label(
+        AT_WORDS,
+        "label-ball",
+        said,
+        tuple((at, lie) for lie in beside),
+        rank=3,
+        steps=steps,
+        weight=600,
+        key=KeyEntry("cross", "at", said, steps=steps, at=at),
+    )
 
 
 def _sides(ruling: Ruling) -> Iterator[Place]:
@@ -256,16 +302,35 @@ def _close(ruling: Ruling, players: Sequence[Player]) -> Iterable[Place]:
         return
     if ruling.at:
         yield ruling.at
+    if not _needs_goal(ruling):
+        yield from _round(ruling)
+        return
     behind = 10.0 if isinstance(surface, Field) else 3.0
     yield surface.half_length + behind, surface.half_goal
     yield surface.half_length + behind, -surface.half_goal
+    yield from _round(ruling)
+
+
+def _round(ruling: Ruling) -> Iterator[Place]:
+    """The distances of a ruling: of a radius about the ball what lies behind and beside that."""
     for measure in ruling.measures:
         x, y = measure.start
         if (x, y) == ruling.ball:
             reach = measure.length
             yield from ((x - reach, y), (x, y - reach), (x, y + reach))
-        else:
+        elif measure.kind != "out":
             yield from (measure.start, measure.end)
+
+
+FAR_FROM_GOAL = 95.0
+"""Yards from the goal beyond which a figure of a hit that is free in direction leaves it out."""
+
+
+def _needs_goal(ruling: Ruling) -> bool:
+    """Whether a figure shows the goal: not that of a free hit far from it."""
+    assert ruling.ball is not None
+    free = ruling.shot is not None and ruling.shot.aims == ("anywhere",)
+    return not free or ruling.surface.half_length - ruling.ball[0] <= FAR_FROM_GOAL
 
 
 def notes(ruling: Ruling) -> tuple[Phrase, ...]:

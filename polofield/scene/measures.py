@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from polofield.rulings.phrase import Distance, Phrase, say
-from polofield.rulings.ruling import Measure, Ruling
+from polofield.rulings.ruling import Measure, MeasureKind, Ruling
 from polofield.scene.model import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.scene.surfaces import marks_of
 from polofield.surface.surfaces import Field, Surface
@@ -21,7 +23,20 @@ def measured(
     """The dimension line of a distance that a rule names."""
     key = measure_words(surface, w.MEASURES[measure.kind], measure.length)
     start, end, length = measure.start, measure.end, measure.length
-    return Dimension(name, start, end, length, freedom, layer, steps, key=key)
+    of_ball = measure.kind in OF_THE_BALL
+    return Dimension(name, start, end, length, freedom, layer, steps, of_ball, key=key)
+
+
+OF_THE_BALL: tuple[MeasureKind, ...] = ("across", "from-goal", "inset", "inset-end", "post")
+"""The distances that decide where a ball is put."""
+
+
+def shown(measures: Sequence[Measure]) -> Sequence[Measure]:
+    """The distances of a ruling that a figure shows: the headline, and those of the ball.
+
+    The ruler says how far out a line or the ball is, a sentence the rest.
+    """
+    return [m for m in measures if m.headline or m.kind in OF_THE_BALL]
 
 
 def measure_words(surface: Surface, what: str, length: float, number: str = "") -> Phrase:

@@ -130,13 +130,16 @@ class Ruler:
 class Lens:
     """The ball and the cross, larger, where they would touch on the page.
 
-    `bound` is the distance that decided where the ball is put.
+    `bound` is the distance that decided where the ball is put, `said` what happened at the cross:
+    what the dimension line between these places and the label called `words` say elsewhere.
     """
 
     name: str
     at: Place
     ball: Place
     bound: tuple[Place, Place] | None = None
+    said: Phrase = EMPTY
+    words: str = ""
     layer: str = "labels"
     steps: Steps = ALWAYS
 
@@ -301,8 +304,9 @@ class Label:
     over it, outward of it (away from the middle), ahead or back of it (along the attack), or on
     one side of it on the page. Where none of them shows or has room it may stand anywhere on the
     line `along`; words of a `path` rather stand along it, turned with it. `light` goes on in a
-    lighter face. Where there is no room the key says `key`, which stands alone: what an entry says
-    already it does not say again.
+    lighter face. Of a place, `far`, that does not show, `beyond` stands at the edge of the picture
+    on the way there, with an `{arrow}` and how far `{on}` from there it is. Where there is no room
+    the key says `key`, which stands alone: what an entry says already it does not say again.
     """
 
     name: str
@@ -317,6 +321,8 @@ class Label:
     italic: bool = False
     path: tuple[Place, Place] | None = None
     light: Phrase = EMPTY
+    far: Place | None = None
+    beyond: Phrase = EMPTY
     key: KeyEntry | None = field(kw_only=True)
 
 

@@ -15,10 +15,10 @@ def happened_words(ruling: Ruling, at: Place) -> Phrase:
     return say(w.HAPPENED, what=what, place=place_words(ruling.surface, at))
 
 
-def happened_key(ruling: Ruling) -> Phrase:
+def happened_here(ruling: Ruling) -> Phrase:
     """What is at the place that a rule was asked about, in a few words."""
     where = entry(ruling.asked).where
-    return say(where.key or where.words)
+    return say(where.here or where.words)
 
 
 def place_words(surface: Surface, place: Place) -> Phrase:

@@ -10,7 +10,7 @@ from polofield.rules.outdoor.throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import cross_key, moves, notes, player_figure
+from polofield.scene.build import happened_label, moves, notes, player_figure
 from polofield.scene.heads import called
 from polofield.scene.measures import measure_words
 from polofield.scene.model import (
@@ -62,6 +62,8 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         )
         thrown = KeyEntry("hit", "path", say(w.THROWN_KEY, way=toward))
         things.append(Label("toward", "label", toward, spots, rank=4, key=thrown))
+    if ruling.moved and ruling.at:
+        things.append(happened_label(ruling))
     scene = Scene(
         slug=ruling.slug,
         **called(ruling),
@@ -74,7 +76,6 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             KeyEntry("disc", "team-a", say("{Hit}"), "2"),
             KeyEntry("square", "team-b", say("{Opp}"), "2"),
             KeyEntry("triangle", "official", say(w.UMPIRE), "U"),
-            *((cross_key(ruling),) if ruling.moved else ()),
         ),
         focus=(
             (x, y),

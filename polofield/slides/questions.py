@@ -10,7 +10,7 @@ from polofield.rulings.ruling import Consequence, Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scene.build import cross
 from polofield.scene.model import Cross, Figure, KeyEntry, Label, Scene, Thing
-from polofield.scene.places import happened_key
+from polofield.scene.places import happened_here
 from polofield.scene.room import with_room
 from polofield.scene.telling import ZONES
 from polofield.words import figures as figure_words
@@ -42,7 +42,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     if ruling.at is not None and not any(isinstance(thing, Cross) for thing in shown):
         shown.append(cross(ruling, ruling.at))
     roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}
-    happened = KeyEntry("cross", "at", happened_key(ruling))
+    happened = KeyEntry("cross", "at", happened_here(ruling))
     key = [
         e if side_known else replace(e, text=_without_side(e.text)) for e in (*scene.key, happened)
     ]

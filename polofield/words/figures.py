@@ -60,6 +60,7 @@ OPPOSING: Final = "{Opp}, opposing"
 
 # On the ground
 GOAL_DEFENDED: Final = "{opp}’s goal"
+GOAL_ON: Final = "{arrow} {goal}, {on} on"
 OWN_GOAL: Final = "{hit}’s goal"
 NO_OPPOSING: Final = "no {opp} player"
 NO_HITTING: Final = "no {hit} player"
@@ -148,7 +149,7 @@ SIDE_OUT_ATTACKING_KEY: Final = (
 )
 OUTSIDE: Final = "outside the view: {who}"
 OUTSIDE_BALL: Final = "the ball"
-OUTSIDE_CROSS: Final = "{happened}"
+OUTSIDE_CROSS: Final = "where it happened"
 OUTSIDE_HITTING: Final = "{count} of {hit}"
 OUTSIDE_OPPOSING: Final = "{count} of {opp}"
 OUTSIDE_OFFICIALS: Final = "{count} of the officials"

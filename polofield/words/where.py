@@ -16,10 +16,10 @@ FREE_HIT: Final = "where the free hit is taken"
 PLAY_STOPPED: Final = "where play was stopped"
 OUT_OF_ARENA: Final = "where the ball left the arena"
 
-# In a key
-BALL: Final = "where the ball was"
-CROSSED: Final = "where the ball crossed"
-WENT_OUT: Final = "where the ball went out"
+# At the place itself
+BALL: Final = "the ball was here"
+CROSSED: Final = "crossed here"
+WENT_OUT: Final = "went out here"
 
 # Whose attack x counts towards, where it is not that of the side that now hits
 OF_THAT_SHOT: Final = "seen from the side whose shot it was"
