@@ -17,9 +17,9 @@ PLAY_STOPPED: Final = "where play was stopped"
 OUT_OF_ARENA: Final = "where the ball left the arena"
 
 # At the place itself
-BALL: Final = "the ball was here"
+BALL: Final = "ball was here"
 CROSSED: Final = "crossed here"
-WENT_OUT: Final = "went out here"
+WENT_OUT: Final = "went out"
 
 # Whose attack x counts towards, where it is not that of the side that now hits
 OF_THAT_SHOT: Final = "seen from the side whose shot it was"
