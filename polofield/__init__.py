@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     )
     from polofield.lineup.check import Verdict, check
     from polofield.lineup.propose import Player, propose
-    from polofield.rules.asking import ruling
+    from polofield.rules.question import ruling
     from polofield.rulings.legality import legal
     from polofield.rulings.ruling import Ruling, Zone
     from polofield.scenario.scenario import Official, Scenario, Team
@@ -63,7 +63,7 @@ _HOME = {
     "from_metres": "units",
     "legal": "rulings.legality",
     "propose": "lineup.propose",
-    "ruling": "rules.asking",
+    "ruling": "rules.question",
     "season": "conduct.asking",
 }
 

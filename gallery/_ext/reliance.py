@@ -10,9 +10,9 @@ from typing import Any
 from rule_page import surface_of
 
 from polofield.errors import PolofieldError
-from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry, Option
+from polofield.rules.question import ruling
 from polofield.rulings.ruling import Place, Ruling
 from polofield.surface.surfaces import Surface
 

@@ -9,10 +9,10 @@ from polofield.commands.gallery_page import command
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS
 from polofield.errors import PolofieldError, RuleError
-from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
 from polofield.rules.entries import Entry, Option
+from polofield.rules.question import ruling
 from polofield.rules.readings import READINGS
 from polofield.rulings.phrase import Voice
 from polofield.rulings.ruling import Ruling

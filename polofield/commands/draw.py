@@ -10,14 +10,15 @@ import click
 from polofield.commands import completion
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import place_option, rule_options, surface_options
-from polofield.commands.question import Question, question
+from polofield.commands.question import asked
 from polofield.commands.scenario_diagrams import scenario_diagrams
 from polofield.commands.writing import output_options, write
 from polofield.drawing.diagram import Diagram
 from polofield.drawing.draw import draw as draw_diagram
-from polofield.drawing.draw import step_count
+from polofield.drawing.scene import step_count
 from polofield.errors import OutputError, RuleError
 from polofield.render.html import alt_text
+from polofield.rules.question import Question
 
 
 @click.command()
@@ -71,20 +72,21 @@ def _asked(
     if what.endswith(".toml"):
         diagrams = scenario_diagrams(what, given, look, step=step, steps=steps, what_if=what_if)
         return diagrams, Path(what).stem + ("-what-if" if what_if else "")
-    asked = question(what, given)
-    if asked.entry.kind == "diagram" and (steps or step is not None):
-        raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it has no steps")
+    question = asked(what, given)
+    if question.entry.kind == "diagram" and (steps or step is not None):
+        raise RuleError(f"{question.entry.id} is a diagram, not a rule: it has no steps")
     if steps:
-        ruling = asked.ruling()
+        ruling = question.ruling()
         diagrams = [draw_diagram(ruling, step=n, **look) for n in range(1, step_count(ruling) + 1)]
     else:
-        diagrams = [_diagram(asked, what_if, look if step is None else {**look, "step": step})]
-    return diagrams, asked.entry.slug + ("-what-if" if what_if else "")
+        diagrams = [_diagram(question, what_if, look if step is None else {**look, "step": step})]
+    return diagrams, question.entry.slug + ("-what-if" if what_if else "")
 
 
-def _diagram(asked: Question, what_if: bool, look: dict[str, Any]) -> Diagram:
-    if asked.entry.kind != "diagram":
-        return draw_diagram(asked.ruling(), what_if=what_if, **look)
+def _diagram(question: Question, what_if: bool, look: dict[str, Any]) -> Diagram:
+    if question.entry.kind != "diagram":
+        return draw_diagram(question.ruling(), what_if=what_if, **look)
     if what_if:
-        raise RuleError(f"{asked.entry.id} is a diagram, not a rule: it has no what-if")
-    return draw_diagram(asked.entry.id, surface=asked.surface, options=asked.options, **look)
+        raise RuleError(f"{question.entry.id} is a diagram, not a rule: it has no what-if")
+    surface, options = question.surface, question.options
+    return draw_diagram(question.entry.id, surface=surface, options=options, **look)

@@ -15,10 +15,9 @@ from polofield.drawing.diagram import Diagram
 from polofield.drawing.draw import draw
 from polofield.errors import OutputError
 from polofield.render.output import rendered, write_whole
-from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.entries import Entry
-from polofield.surface.surfaces import Arena, Field
+from polofield.rules.question import ruling
 
 FORMATS = ("svg", "png")
 FILES = {f"{entry.slug}.{format}" for entry in ENTRIES.values() for format in FORMATS}
@@ -88,5 +87,4 @@ def _example(entry: Entry) -> Diagram:
     """The diagram of the entry's example."""
     if entry.kind == "diagram":
         return draw(entry.id)
-    surface = Field() if entry.surface == "outdoor" else Arena()
-    return draw(ruling(entry.id, surface, **entry.example.arguments()))
+    return draw(ruling(entry.id, **entry.example.arguments()))

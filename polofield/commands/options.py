@@ -18,12 +18,6 @@ from polofield.rules.entries import Option
 Command = Callable[..., Any]
 Decorator = Callable[[Command], Command]
 
-SIZES = {
-    "outdoor": ("length", "width", "goal_width", "unboarded"),
-    "arena": ("length", "width", "goal_width", "corner_cut", "corner_radius"),
-}
-"""The size options for each kind of surface."""
-
 
 def together(*decorators: Decorator) -> Decorator:
     """Combine decorators into one; the first is the outermost."""

@@ -30,16 +30,16 @@ def ruling(rule: str, as_json: bool, **given: Any) -> None:
     For a figure about conduct: what Rule 33 says on its subject, each statement with its clause.
     With --json, places are in yards and `legal` regions are GeoJSON.
     """
-    from polofield.commands.question import question
+    from polofield.commands.question import asked
     from polofield.commands.ruling_text import conduct_text, ruling_text
     from polofield.conduct.rule import PARTS, to_dict
 
-    asked = question(rule, given)
-    if (found := asked.entry).id in PARTS:
+    question = asked(rule, given)
+    if (found := question.entry).id in PARTS:
         head = {"rule": found.id, "title": found.title, "clause": str(found.clause)}
         click.echo(json.dumps(head | to_dict(found.id)) if as_json else conduct_text(found))
         return
-    answer = asked.ruling()
+    answer = question.ruling()
     if as_json:
         click.echo(json.dumps(answer.to_dict(), allow_nan=False))
     else:

@@ -29,24 +29,21 @@ def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
 
     Places in the file are in yards, even with --units m.
     """
-    from polofield.commands.question import question
+    from polofield.commands.question import asked, options_given
     from polofield.commands.writing import refuse_existing
     from polofield.render.output import write_whole
-    from polofield.rules.asking import checked_options
     from polofield.scenario.scenario import Scenario
     from polofield.scenario.write import scenario_text
-    from polofield.surface.places import place
 
-    asked = question(rule, given)
-    situation = Scenario.of(asked.ruling())
-    checked = checked_options(asked.entry, asked.options)
+    question = asked(rule, given)
+    situation = Scenario.of(question.ruling())
+    named = options_given(given)
     options = {
-        option.name: checked[option.parameter]
-        for option in asked.entry.options
-        if option.parameter in asked.options
+        option.name: question.options[option.parameter]
+        for option in question.entry.options
+        if option.parameter in named
     }
-    at = None if asked.at is None else place(situation.ruling.surface, asked.at, asked.units)
-    text = scenario_text(situation, asked.entry.id, at, options)
+    text = scenario_text(situation, question.entry.id, question.at, options)
     if output is None or output == "-":
         click.echo(text, nl=False)
         return

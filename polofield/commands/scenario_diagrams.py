@@ -8,8 +8,9 @@ import click
 from click.core import ParameterSource
 
 from polofield.drawing.diagram import Diagram
-from polofield.drawing.draw import draw, step_count
+from polofield.drawing.draw import draw
 from polofield.drawing.scenario import scenario_warnings
+from polofield.drawing.scene import step_count
 from polofield.errors import RuleError
 from polofield.scenario.scenario import Scenario
 

@@ -9,10 +9,11 @@ import click
 from polofield.commands import completion
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import surface_options
-from polofield.commands.question import surface_asked
+from polofield.commands.question import flag, sizes_given
 from polofield.commands.writing import output_options, write
 from polofield.drawing.draw import draw_sweep
 from polofield.rules.catalogue import entry
+from polofield.rules.question import asked_surface
 
 
 @click.command()
@@ -31,5 +32,6 @@ def sweep(
 ) -> None:
     """Draw where the rule ID puts the ball, for every place, and print the name of the new file."""
     found = entry(rule)
-    diagram = draw_sweep(found.id, surface_asked(found.surface, given), **look_asked(given))
+    surface = asked_surface(found, sizes_given(given), given["units"], flag)
+    diagram = draw_sweep(found.id, surface, **look_asked(given))
     write([diagram], diagram.sheet.slug, output, format, text, force, prefix=prefix)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from polofield.conduct.asking import File, cards, refuse_unknown_player, season_cards, season_games
 from polofield.conduct.game import GameConduct
 from polofield.conduct.log import GameLog
 from polofield.conduct.next_game import ScheduledGame, SeasonCard
 from polofield.conduct.season import season, tallies
+from polofield.drawing.catalogue import SHEETS
 from polofield.drawing.diagram import Diagram
-from polofield.drawing.look import Look, make_look
+from polofield.drawing.look import Look, LookOptions, make_look
 from polofield.errors import PolofieldError, not_a
 from polofield.layout.conduct.base import Style
 from polofield.layout.conduct.board import board_sheet
@@ -24,7 +25,9 @@ from polofield.rules.catalogue import load
 from polofield.rules.entries import Entry
 
 
-def draw_cards(game: File | GameLog | GameConduct, *, bare: bool = False, **look: Any) -> Diagram:
+def draw_cards(
+    game: File | GameLog | GameConduct, *, bare: bool = False, **look: Unpack[LookOptions]
+) -> Diagram:
     """Draw the timeline of a game: who is out, how many play, what is carried over.
 
     Args:
@@ -48,7 +51,7 @@ def draw_season(
     *,
     player: str | None = None,
     bare: bool = False,
-    **look: Any,
+    **look: Unpack[LookOptions],
 ) -> Diagram:
     """Draw the board of a season: yellow cards by tier and window, and the suspensions.
 
@@ -79,7 +82,7 @@ def draw_season(
 
 def conduct_sheet(entry: Entry, look: Look) -> Sheet:
     """The sheet of a conduct figure of the catalogue."""
-    sheet: Sheet = load(entry.function, "polofield.layout.conduct")(style_of(look), entry.slug)
+    sheet: Sheet = load(SHEETS[entry.id], "polofield")(style_of(look), entry.slug)
     return sheet
 
 
@@ -99,7 +102,9 @@ def cards_style(game: GameConduct, look: Look) -> Style:
     return replace(style, theme=page_theme(style.theme, game.colours))
 
 
-def _look(given: dict[str, Any], bare: bool) -> Look:
+def _look(given: LookOptions, bare: bool) -> Look:
     if not isinstance(bare, bool):
         raise PolofieldError(not_a("bare", bare, "true or false"))
-    return make_look(**{**given, **({"frame": BARE} if bare else {})})
+    if bare:
+        given["frame"] = BARE
+    return make_look(**given)

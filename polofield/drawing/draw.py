@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
-from polofield.errors import PolofieldError, RuleError, in_short, not_a
+from polofield.errors import PolofieldError, in_short, not_a
+from polofield.rules.question import Question, question
 from polofield.rulings.clause import Clause
 from polofield.rulings.phrase import literal
 from polofield.rulings.ruling import Ruling
@@ -18,7 +19,7 @@ from polofield.surface.surfaces import Surface
 
 if TYPE_CHECKING:
     from polofield.drawing.diagram import Diagram
-    from polofield.drawing.look import Look
+    from polofield.drawing.look import Look, LookOptions
     from polofield.layout.sheet import Sheet
     from polofield.lineup.propose import Player
     from polofield.scenario.scenario import Scenario
@@ -33,24 +34,26 @@ def draw(
     options: Mapping[str, Any] = MappingProxyType({}),
     bare: bool = False,
     what_if: bool = False,
-    **look: Any,
+    **look: Unpack[LookOptions],
 ) -> Diagram:
-    """Draw a ruling with its players, a scenario, or a diagram by its id.
+    """Draw a ruling with its players, a scenario, or a rule or a diagram by its id.
 
     Args:
-        what: a `Ruling`; a `Scenario`; or the id of a diagram that is not a ruling, such as
-            `outdoor/field` or `conduct/ladder`.
+        what: a `Ruling`; a `Scenario`; the id of a rule that needs no place, such as
+            `outdoor/penalty-4`; or that of a diagram that is no ruling, such as `outdoor/field` or
+            `conduct/ladder`.
         players: for a ruling, the players to draw, with illegal positions marked; None proposes a
             legal line-up, an empty sequence draws no players.
-        surface: for a diagram, the surface; by default the standard one.
-        options: for a diagram, its options, such as `blank` of `outdoor/field`.
+        surface: for an id, the surface; by default the standard one.
+        options: for an id, the options, such as `blank` of `outdoor/field`.
         bare: leave out the title, the sentence, the key and the scale bar, for a rule book that
             sets its own.
         what_if: for a ruling, draw every case that can follow from the hit instead of the field.
         **look: the fields of `Look`, such as `view`, `up`, `profile`, `theme`.
 
     Raises:
-        PolofieldError: an unknown view, orientation, profile, theme or diagram.
+        PolofieldError: an unknown view, orientation, profile, theme or id.
+        PlaceError: the id of a rule that needs a place: draw its ruling.
         LineupError: an invalid line-up: see `check`.
     """
     from polofield.drawing.look import make_look
@@ -59,82 +62,62 @@ def draw(
     for name, flag in (("bare", bare), ("what_if", what_if)):
         if not isinstance(flag, bool):
             raise PolofieldError(not_a(name, flag, "true or false"))
-    if not isinstance(what, (Ruling, str)):
+    if isinstance(what, str):
+        asked = question(what, surface, options=options)
+        if asked.entry.kind == "rule":
+            what = asked.ruling()
+    elif not isinstance(what, Ruling):
         from polofield.scenario.scenario import Scenario
 
         if not isinstance(what, Scenario):
             raise PolofieldError(f"expected a ruling, a scenario or an id, got {in_short(what)}")
-        look = {"label_units": what.units, **look}
-    seen = make_look(**{**look, **({"frame": BARE} if bare else {})})
+        look.setdefault("label_units", what.units)
+    if bare:
+        look["frame"] = BARE
+    seen = make_look(**look)
+    if isinstance(what, str):
+        return _draw_diagram(asked, seen)
     if isinstance(what, Ruling):
         return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
-    if isinstance(what, str):
-        return _draw_named(what, surface, options, seen)
     return _draw_scenario(what, seen, what_if)
 
 
-def _draw_named(
-    id: str, surface: Surface | None, options: Mapping[str, Any], look: Look
-) -> Diagram:
-    from polofield.rules.catalogue import entry
+def _draw_diagram(asked: Question, look: Look) -> Diagram:
+    from polofield.drawing.scene import on_ground, scene_of
 
-    found = entry(id)
-    if found.surface is not None:
-        return lay_out_scene(scene_named(id, surface, options), look)
+    if on_ground(asked):
+        return lay_out_scene(scene_of(asked), look)
     from polofield.drawing.conduct import conduct_sheet
-    from polofield.rules.asking import checked_options
 
-    if surface is not None:
-        raise RuleError(f"{found.id} has no surface: leave out surface")
-    checked_options(found, options)
-    return _diagram(conduct_sheet(found, look), look)
+    return _diagram(conduct_sheet(asked.entry, look), look)
 
 
 def _draw_scenario(scenario: Scenario, look: Look, what_if: bool) -> Diagram:
-    from polofield.drawing.scenario import scenario_look, scenario_ruling, scenario_scene
+    from polofield.drawing.scenario import scenario_look, scenario_ruling
+    from polofield.drawing.scene import on_ground, scene_of
 
     seen = scenario_look(scenario, look)
     if what_if:
         return _draw_decision(scenario.ruling, seen)
-    if not (scenario.ruling.ball or scenario.ruling.throw_in or scenario.people):
+    if not on_ground(scenario):
         return _draw_ruling(scenario_ruling(scenario), None, seen)
-    return lay_out_scene(scenario_scene(scenario), seen)
+    return lay_out_scene(scene_of(scenario), seen)
 
 
 def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -> Diagram:
-    if ruling.ball is None and ruling.throw_in is None:
+    from polofield.drawing.scene import on_ground, scene_of
+
+    if not on_ground(ruling):
         from polofield.layout.outcome import outcome_sheet
 
         look.refuse_scale()
         own = _with_own_words(ruling, look)
         sheet = outcome_sheet(own, look.page, look.painted, look.voice, look.frame)
         return _diagram(sheet, look)
-    return lay_out_scene(ruling_scene(ruling, players), look)
+    return lay_out_scene(scene_of(ruling, players), look)
 
 
-def ruling_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> Scene:
-    """The scene of a ruling on the ground; `players` None proposes a line-up."""
-    from polofield.lineup.check import check
-
-    if ruling.throw_in is not None:
-        from polofield.scene.throw_in import throw_in_scene
-
-        if players is not None:
-            players = [verdict.player for verdict in check(ruling, players)]
-        return throw_in_scene(ruling, players)
-    from polofield.scene.build import scene_of
-
-    if players is None:
-        from polofield.lineup.propose import propose
-
-        return scene_of(ruling, propose(ruling))
-    from polofield.scene.situation import with_verdicts
-
-    verdicts = check(ruling, players)
-    return with_verdicts(scene_of(ruling, [verdict.player for verdict in verdicts]), verdicts)
-
-
-def draw_sweep(rule: str, surface: Surface | None = None, **look: Any) -> Diagram:
+def draw_sweep(rule: str, surface: Surface | None = None, **look: Unpack[LookOptions]) -> Diagram:
     """Draw where a rule puts the ball, for every place; for `look` see `draw`.
 
     Raises:
@@ -194,37 +177,3 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     if look.sentence is not None:
         shown = replace(shown, sentence=literal(look.sentence), head=())
     return _diagram(lay_out(shown, setting), look)
-
-
-def step_count(ruling: Ruling) -> int:
-    """The number of steps of a ruling.
-
-    Raises:
-        RuleError: it has no steps.
-    """
-    if ruling.ball is None:
-        raise RuleError(f"{ruling.rule} puts no ball on the ground, so it has no steps")
-    return len(ruling_scene(ruling, ()).telling)
-
-
-def scene_named(
-    id: str, surface: Surface | None = None, options: Mapping[str, Any] = MappingProxyType({})
-) -> Scene:
-    """The scene of a diagram that is not a ruling, by its id.
-
-    Raises:
-        RuleError: an unknown diagram, a rule, a diagram without a surface, or a surface of the
-            other kind.
-    """
-    from polofield.rules.asking import checked_options, surface_for
-    from polofield.rules.catalogue import entry, load
-
-    found = entry(id)
-    if found.kind != "diagram":
-        raise RuleError(f"{found.id} is a rule, not a diagram: draw its ruling")
-    if found.surface is None:
-        raise RuleError(f"{found.id} has no surface, so it has no scene")
-    shown = surface_for(found, surface)
-    own = checked_options(found, options)
-    scene: Scene = load(found.function, "polofield.scene")(shown, **own)
-    return scene

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, floor
-from typing import Any, Final, get_args
+from typing import Final, TypedDict, Unpack, get_args
 
 from polofield.drawing.diagram import Size
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_among
@@ -17,6 +17,7 @@ from polofield.layout.profiles import Profile, as_wide, profile_named
 from polofield.layout.sheet import Sheet
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
+from polofield.layout.views import Up, View
 from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.scenario.names import short_names
 from polofield.values import (
@@ -199,7 +200,25 @@ _OF_A_LOOK: Fields = (
 """The tests for the fields of `Look`."""
 
 
-def make_look(**given: Any) -> Look:
+class LookOptions(TypedDict, total=False):
+    """The fields of `Look` as keywords: see there."""
+
+    view: View
+    up: Up
+    profile: str | Profile
+    theme: str | Theme
+    label_units: LabelUnits
+    frame: Frame
+    hitting: str | None
+    opposing: str | None
+    step: int | None
+    clause: str | None
+    sentence: str | None
+    figure_width: Size | None
+    scale: float | None
+
+
+def make_look(**given: Unpack[LookOptions]) -> Look:
     """A `Look` from keywords.
 
     Raises:

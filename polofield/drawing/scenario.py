@@ -1,4 +1,4 @@
-"""Scenarios as diagrams."""
+"""How a scenario is drawn: its words, its colours, and right as in the file."""
 
 from __future__ import annotations
 
@@ -13,26 +13,12 @@ from polofield.rulings.phrase import EMPTY, literal
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.names import short_names
 from polofield.scenario.scenario import Scenario
-from polofield.scene.build import scene_of
-from polofield.scene.model import Scene
-from polofield.scene.situation import rule_words, scene_without_ball, situation
-from polofield.scene.throw_in import throw_in_scene
+from polofield.scene.situation import rule_words
 
 if TYPE_CHECKING:
     from polofield.drawing.look import Look
 
 OTHER_WAY = {"along": "along-left", "along-left": "along"}
-
-
-def scenario_scene(scenario: Scenario) -> Scene:
-    """The scene of a scenario."""
-    ruling = scenario.ruling
-    players = tuple(verdict.player for verdict in scenario.verdicts)
-    if ruling.ball is None and ruling.throw_in is None:
-        return situation(scene_without_ball(ruling, players), scenario)
-    if ruling.throw_in is not None:
-        return situation(throw_in_scene(ruling, players), scenario)
-    return situation(scene_of(ruling, players), scenario)
 
 
 def scenario_ruling(scenario: Scenario) -> Ruling:

@@ -14,23 +14,23 @@ from typing import Any, Final, cast, get_args
 
 from polofield.conduct.rule import PARTS
 from polofield.drawing.diagram import Diagram
-from polofield.drawing.draw import draw, draw_sweep, step_count
+from polofield.drawing.draw import draw, draw_sweep
 from polofield.drawing.look import width_in_words
-from polofield.errors import PolofieldError, RuleError, SurfaceError, did_you_mean, in_short
+from polofield.drawing.scene import step_count
+from polofield.errors import PolofieldError, SurfaceError, did_you_mean, in_short
 from polofield.files.toml_file import read_text
 from polofield.files.toml_limits import MAX_BYTES
 from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
-from polofield.rules.asking import ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
+from polofield.rules.question import Question, asked_surface, question
 from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.rulings.ruling import Ruling
-from polofield.scenario.read import SURFACES, parse_scenario
+from polofield.scenario.read import parse_scenario
 from polofield.scenario.scenario import Scenario
 from polofield.scene.parts import Item, conduct_parts, ruling_parts
-from polofield.surface.surfaces import Surface, surface_in
 from polofield.units import Units
 from polofield.words import figures
 
@@ -132,14 +132,16 @@ def diagrams(request: Request) -> tuple[Diagram, ...]:
     found = entry(request.rule)
     if "sweep" in options:
         _refuse(request, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
-        return (draw_sweep(found.id, _surface(found, options), **_look(options)),)
+        surface = asked_surface(found, _sizes(options), _units(options), _spelled)
+        return (draw_sweep(found.id, surface, **_look(options)),)
     if found.kind == "diagram":
         sized = ("surface", "units") if found.surface else ("units",)
         _refuse(request, found.id, (*sized, *LOOK, "bare", *_own(found)))
-        surface, own = _surface(found, options), _own_options(found, options)
-        return (draw(found.id, surface=surface, options=own, **_look(options)),)
+        asked = _question(found, options)
+        look = _look(options)
+        return (draw(found.id, surface=asked.surface, options=asked.options, **look),)
     _refuse(request, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
-    return _of_ruling(_ruling(found, options), options)
+    return _of_ruling(_question(found, options).ruling(), options)
 
 
 def answer(request: Request) -> tuple[Ruling, Voice]:
@@ -156,7 +158,8 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
         return scenario.ruling, replace(scenario.voice, units=units)
     found = entry(request.rule)
     _refuse(request, f"a table of {found.id}", (*PLACE, "label-units", *_own(found)))
-    return _ruling(found, request.options), Voice(figures.BLUE, figures.YELLOW, units)
+    answered = _question(found, request.options).ruling()
+    return answered, Voice(figures.BLUE, figures.YELLOW, units)
 
 
 def parts(request: Request) -> dict[str, tuple[Item, ...]]:
@@ -206,11 +209,15 @@ def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
     return own
 
 
-def _ruling(found: Entry, options: Mapping[str, str]) -> Ruling:
-    surface, own = _surface(found, options), _own_options(found, options)
-    if surface is None:
-        raise RuleError(f"{found.id} is a diagram, not a rule")
-    return ruling(found.id, surface, at=options.get("at"), units=_units(options), **own)
+def _question(found: Entry, options: Mapping[str, str]) -> Question:
+    return question(
+        found.id,
+        _sizes(options),
+        at=options.get("at"),
+        units=_units(options),
+        options=_own_options(found, options),
+        spelled=_spelled,
+    )
 
 
 def _units(options: Mapping[str, str]) -> Units:
@@ -222,23 +229,21 @@ def _units(options: Mapping[str, str]) -> Units:
     return cast(Units, units)
 
 
-def _surface(found: Entry, options: Mapping[str, str]) -> Surface | None:
-    """The surface with the sizes in an option such as `length=250, width=140, unboarded`."""
-    if found.surface is None:
-        return None
-    build, known = SURFACES[found.surface]
-    sizes: dict[str, Any] = {}
+def _spelled(name: str) -> str:
+    """A size or an option as pages spell it."""
+    return "unboarded" if name == "boarded" else name.replace("_", "-")
+
+
+def _sizes(options: Mapping[str, str]) -> dict[str, float | bool]:
+    """The sizes in an option such as `length=250, width=140, unboarded`, by name."""
+    sizes: dict[str, float | bool] = {}
     for part in filter(None, map(str.strip, options.get("surface", "").split(","))):
         word, equals, text = (piece.strip() for piece in part.partition("="))
-        name = word.replace("-", "_")
-        if name == "unboarded" and "boarded" in known and not equals:
+        if word == "unboarded" and not equals:
             sizes["boarded"] = False
-        elif name not in known or name == "boarded":
-            near = [n.replace("boarded", "unboarded") for n in known]
-            raise SurfaceError(f"surface: unknown size {in_short(word)}{did_you_mean(name, near)}")
         else:
-            sizes[name] = _size(word, text)
-    return surface_in(_units(options), build, sizes)
+            sizes[word.replace("-", "_")] = _size(word, text)
+    return sizes
 
 
 def _size(name: str, text: str) -> float:

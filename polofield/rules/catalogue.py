@@ -21,7 +21,7 @@ from polofield.rules.outdoor.catalogue_restarts import RESTART_ENTRIES
 
 
 def load(target: str, package: str = "polofield.rules") -> Any:
-    """The function that `module:function` names."""
+    """The function that `module:function` names, imported on use."""
     module, _, function = target.partition(":")
     return getattr(import_module(f"{package}.{module}"), function)
 

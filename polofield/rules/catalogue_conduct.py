@@ -12,11 +12,11 @@ from polofield.words import conduct_figures as w
 GROUP: Final = "Conduct"
 
 CONDUCT_ENTRIES: tuple[Entry, ...] = tuple(
-    Entry(f"conduct/{name}", say(title), EMPTY, clause, None, GROUP, function, kind="diagram")
-    for name, title, clause, function in (
-        ("ladder", w.LADDER, n.YELLOW, "ladder:ladder_sheet"),
-        ("timeline", w.TIMELINE, n.YELLOW, "examples:timeline"),
-        ("after-game", w.AFTER_GAME, n.AFTER_GAME, "after_game:after_game_sheet"),
-        ("board", w.BOARD, n.ACCUMULATED, "examples:board"),
+    Entry(f"conduct/{name}", say(title), EMPTY, clause, None, GROUP, kind="diagram")
+    for name, title, clause in (
+        ("ladder", w.LADDER, n.YELLOW),
+        ("timeline", w.TIMELINE, n.YELLOW),
+        ("after-game", w.AFTER_GAME, n.AFTER_GAME),
+        ("board", w.BOARD, n.ACCUMULATED),
     )
 )

@@ -104,8 +104,7 @@ class Entry:
         group: the part of the rules it stands with.
         where: what `at` is.
         options: those it takes.
-        function: `module:function` below `polofield.rules` (a diagram: below `polofield.scene`,
-            one of no surface: below `polofield.layout.conduct`).
+        function: `module:function` of a rule, below `polofield.rules`.
         place: `module:function` of the vectorised `place(surface, xy)`, where it has one.
         example: a situation to show it with.
         of: the word for its surface, put before the name in a title that stands alone; empty for
@@ -118,7 +117,7 @@ class Entry:
     clause: Clause
     surface: Literal["outdoor", "arena"] | None
     group: str
-    function: str
+    function: str = ""
     where: Where = NOWHERE
     options: tuple[Option, ...] = ()
     place: str | None = None

@@ -5,26 +5,23 @@ from __future__ import annotations
 import os
 from typing import Any, Literal
 
-from polofield.errors import PlaceError, RuleError, SurfaceError, did_you_mean, in_short
+from polofield.errors import PlaceError, RuleError, did_you_mean, in_short
 from polofield.files.file_kinds import SCENARIO, require_kind
 from polofield.files.toml_file import parse_toml, read_text, refusal
 from polofield.files.toml_limits import MAX_BYTES
-from polofield.rules.asking import judged_options, ruling
 from polofield.rules.catalogue import ENTRIES, entry
 from polofield.rules.entries import Entry
+from polofield.rules.options import judged_options
+from polofield.rules.question import place_mistake, question
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scenario.findings import Findings, PlaceReader, place_or_none
 from polofield.scenario.people import PeopleReader, officials_of, players_of, teams_of
 from polofield.scenario.scenario import Scenario, Team
 from polofield.scenario.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
-from polofield.surface.surfaces import Arena, Field, Surface, surface_in
+from polofield.surface.sizes import KINDS, size_mistakes, surface_of
+from polofield.surface.surfaces import Surface
 from polofield.units import Units
 from polofield.values import file_name
-
-SURFACES: dict[str, tuple[type[Field] | type[Arena], tuple[str, ...]]] = {
-    "outdoor": (Field, ("boarded", "length", "width", "goal_width")),
-    "arena": (Arena, ("length", "width", "goal_width", "corner_cut", "corner_radius")),
-}
 
 
 def read_scenario(path: str | os.PathLike[str]) -> Scenario:
@@ -102,11 +99,11 @@ def _kind(found: Findings, rule: Entry | None) -> str:
     given = found.given("surface").get("kind")
     if rule is not None and rule.surface is not None:
         return rule.surface
-    return given if isinstance(given, str) and given in SURFACES else "outdoor"
+    return given if isinstance(given, str) and given in KINDS else "outdoor"
 
 
 def _standard(found: Findings, rule: Entry | None) -> Surface:
-    return SURFACES[_kind(found, rule)][0]()
+    return KINDS[_kind(found, rule)]()
 
 
 def _surface(
@@ -125,31 +122,10 @@ def _surface(
             "surface",
             "kind",
         )
-    build, sizes = SURFACES[kind]
-    values = {name: value for name, value in given.items() if name != "kind"}
-    for name in [name for name in values if name not in sizes]:
-        what = "a field" if kind == "outdoor" else "an arena"
-        found.add(f"{name} is not a size of {what}; known: {', '.join(sizes)}", "surface", name)
-        del values[name]
-    boards = {name: values.pop(name) for name in ("boarded",) if name in values}
-    for name, value in values.items():
-        if not name.startswith("corner"):
-            _try(found, name, units, build, {**boards, name: value})
-    if len(found.problems) > before:
-        return None
-    # Only the corner is left to check, which depends on the other sizes.
-    corner = next((name for name in values if name.startswith("corner")), "")
-    return _try(found, corner, units, build, {**boards, **values})
-
-
-def _try(
-    found: Findings, key: str, units: Units, build: type[Surface], sizes: dict[str, Any]
-) -> Surface | None:
-    try:
-        return surface_in(units, build, sizes)
-    except SurfaceError as error:
-        found.add(str(error), "surface", *([key] if key else []))
-        return None
+    sizes = {name: value for name, value in given.items() if name != "kind"}
+    for size, error in size_mistakes(kind, sizes, units):
+        found.add(str(error), "surface", *filter(None, [size]))
+    return surface_of(kind, sizes, units) if len(found.problems) == before else None
 
 
 def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
@@ -178,7 +154,7 @@ def _ruling(
     if at is None and rule.needs != "none":
         return None
     try:
-        return ruling(rule.id, places.surface, at=at, **options)
+        return question(rule.id, places.surface, at=at, options=options).ruling()
     except PlaceError as error:
         frame = " (x and y as seen by the team that attacks left)" if places.half_turned else ""
         found.add(f"at: {error.in_units(places.units)}{frame}", "at")
@@ -211,11 +187,8 @@ def _at(
     found: Findings, top: dict[str, Any], rule: Entry | None, places: PlaceReader
 ) -> Place | None:
     """The place `at`, in the frame of the side that the rule is about; None if it is not valid."""
-    if "at" not in found.toml.data:
-        if rule is not None and rule.needs != "none":
-            found.add(f"{rule.id} needs at: {rule.where.in_full}", "rule", "id")
-        return None
-    if rule is not None and rule.needs == "none":
-        found.add(f"{rule.id} does not need a place: leave out at", "at")
+    given = "at" in found.toml.data
+    if rule is not None and (wrong := place_mistake(rule, given)) is not None:
+        found.add(wrong, *(("at",) if given else ("rule", "id")))
         return None
     return place_or_none(found, places.spot, top["at"], "at") if "at" in top else None

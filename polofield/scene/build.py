@@ -52,7 +52,7 @@ BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
 """Yards: 3 to 3.5 in across outdoors, 12.5 to 15 in round in the arena. Governing body's text."""
 
 
-def scene_of(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
+def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     """The scene of a ruling that puts a ball on the ground, with these players."""
     assert ruling.ball is not None
     surface = ruling.surface

@@ -11,10 +11,10 @@ from shapely import Geometry
 from polofield.lineup.propose import propose, receiver
 from polofield.rules.arena import clauses as ca
 from polofield.rules.arena.spots import spots_5a
-from polofield.rules.asking import ruling
 from polofield.rules.catalogue import entry
 from polofield.rules.outdoor import clauses as c
 from polofield.rules.outdoor import clauses_restarts as r
+from polofield.rules.question import ruling
 from polofield.rulings.phrase import Distance, Phrase, YardLine, as_part, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words

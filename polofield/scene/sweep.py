@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import RuleError
-from polofield.rules.asking import ruling, surface_for
 from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
+from polofield.rules.question import asked_surface, ruling
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import MeasureKind
 from polofield.scene.bare import clause_words
@@ -46,7 +46,8 @@ def place_function(rule: str) -> tuple[Entry, Place]:
 def sweep(rule: str, surface: Surface | None = None) -> Scene:
     """The scene of a sweep, on the standard surface where none is given."""
     found, place = place_function(rule)
-    shown = surface_for(found, surface)
+    shown = asked_surface(found, surface)
+    assert shown is not None
     start = places(found, shown)
     end = place(shown, start)
     moved = np.hypot(*(end - start).T) > TOLERANCE

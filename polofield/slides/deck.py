@@ -36,20 +36,21 @@ from polofield.errors import (
     PlaceError,
     PolofieldError,
     RuleError,
-    SurfaceError,
     and_more,
     not_a,
 )
 from polofield.files.file_kinds import DECK, require_kind
 from polofield.files.toml_file import TomlFile, read_toml, refusal, take
 from polofield.files.toml_lines import Path
-from polofield.rules.asking import judged_options, ruling, surface_for
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
+from polofield.rules.options import judged_options
+from polofield.rules.question import asked_surface, place_mistake, question
 from polofield.rulings.ruling import Ruling
-from polofield.scenario.read import SURFACES, read_scenario
+from polofield.scenario.read import read_scenario
 from polofield.scenario.scenario import Scenario
 from polofield.scenario.tables import option_types
+from polofield.surface.sizes import SIZES, size_mistakes, surface_of
 from polofield.surface.surfaces import Surface
 from polofield.values import (
     Fields,
@@ -117,9 +118,8 @@ class DeckEntry:
     def __post_init__(self) -> None:
         check_fields(self, _OF_AN_ENTRY, PolofieldError)
         if isinstance(self.what, str):
-            found = entry(self.what)
-            if found.surface is not None:
-                object.__setattr__(self, "surface", surface_for(found, self.surface))
+            shown = asked_surface(entry(self.what), self.surface)
+            object.__setattr__(self, "surface", shown)
         if self.blank and not (isinstance(self.what, str) and self.surface):
             raise PolofieldError("a blank is a surface by its id, such as 'outdoor/field'")
 
@@ -279,19 +279,14 @@ class _Entry:
             return None
 
     def surface(self, keys: dict[str, Any], kind: Kind) -> Surface | None:
-        build, sizes = SURFACES[kind]
         if "surface" not in keys:
-            return build()
-        types = {size: bool if size == "boarded" else float for size in sizes}
+            return surface_of(kind, {})
+        types = {size: bool if size == "boarded" else float for size in SIZES[kind]}
         before = len(self.problems)
         values = take(self.toml, (*self.path, "surface"), types, self.problems)
-        if len(self.problems) > before:
-            return None
-        try:
-            return build(**values)
-        except SurfaceError as error:
-            self.add(str(error), "surface")
-            return None
+        for size, error in size_mistakes(kind, values):
+            self.add(str(error), "surface", *filter(None, [size]))
+        return surface_of(kind, values) if len(self.problems) == before else None
 
     def options(self, found: Entry, keys: dict[str, Any]) -> dict[str, Any]:
         known = {option.name: option for option in found.options}
@@ -312,14 +307,12 @@ class _Entry:
     ) -> Ruling | None:
         before = len(self.problems)
         options = self.options(found, keys)
-        if found.needs == "none" and "at" in given:
-            self.add(f"{found.id} does not need a place: leave out at", "at")
-        elif found.needs != "none" and "at" not in given:
-            self.add(f"{found.id} needs at: {found.where.in_full}", "rule")
+        if (wrong := place_mistake(found, "at" in given)) is not None:
+            self.add(wrong, "at" if "at" in given else "rule")
         if len(self.problems) > before or surface is None or ("at" in given and "at" not in keys):
             return None
         try:
-            return ruling(found.id, surface, at=keys.get("at"), **options)
+            return question(found.id, surface, at=keys.get("at"), options=options).ruling()
         except PlaceError as error:
             self.add(f"at: {error}", "at" if "at" in given else "rule")
         except RuleError as error:

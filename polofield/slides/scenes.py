@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from polofield.drawing.draw import ruling_scene
+from polofield.drawing.scene import on_ground, scene_of
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scene.model import Scene, shows
@@ -15,16 +15,10 @@ from polofield.slides.verdicts import with_verdicts
 
 def scene_shown(what: Ruling | Scenario) -> Scene | None:
     """The scene of a ruling or a scenario; None if nothing is on the ground."""
-    if isinstance(what, Scenario):
-        from polofield.drawing.scenario import scenario_scene
-
-        ruling = what.ruling
-        if not (ruling.ball or ruling.throw_in or what.people):
-            return None
-        return _with_ball_in_front(with_verdicts(scenario_scene(what), what))
-    if what.ball is None and what.throw_in is None:
+    if not on_ground(what):
         return None
-    return _with_ball_in_front(ruling_scene(what))
+    scene = scene_of(what)
+    return _with_ball_in_front(with_verdicts(scene, what) if isinstance(what, Scenario) else scene)
 
 
 def _with_ball_in_front(scene: Scene) -> Scene:

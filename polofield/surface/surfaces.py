@@ -20,7 +20,7 @@ from shapely import Geometry
 
 from polofield.errors import PlaceError, SurfaceError, in_short
 from polofield.surface.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
-from polofield.units import TOLERANCE, Units, from_metres
+from polofield.units import TOLERANCE
 from polofield.values import Cached, finite
 
 SIDE_RUN_OFF = 10.0
@@ -294,24 +294,6 @@ class Arena(_Surface):
 
 
 Surface = Field | Arena
-
-
-def surface_in(units: Units, build: type[Surface], sizes: Mapping[str, float | bool]) -> Surface:
-    """A field or an arena with sizes in those units.
-
-    Raises:
-        SurfaceError: see `Field` and `Arena`; the message is in the same units.
-    """
-    yards = {
-        name: from_metres(finite(size, name.replace("_", " "), SurfaceError))
-        if units == "m" and name != "boarded"
-        else size
-        for name, size in sizes.items()
-    }
-    try:
-        return build(**yards)  # type: ignore[arg-type]
-    except SurfaceError as error:
-        raise error.in_units(units) from None
 
 
 def _spot(

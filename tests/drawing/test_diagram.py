@@ -488,7 +488,7 @@ def test_teams_of_one_name_are_none():
         (lambda _: pf.draw("outdoor/field", options=5), "options is 5, not a mapping of names"),
         (lambda _: pf.draw("conduct/ladder", options=[1]), "options is .*, not a mapping of names"),
         (lambda _: pf.draw("outdoor/field", options={5: 1}), "outdoor/field has no option 5"),
-        (lambda _: pf.draw("outdoor/field", surface=5), "surface is 5, not a Field or an Arena"),
+        (lambda _: pf.draw("outdoor/field", surface=5), "outdoor/field needs a Field, not 5"),
     ],
 )
 def test_what_is_of_another_kind_is_told_with_what_would_be_right(asked, words):

@@ -11,11 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from measured import Measured, blobs, marking_theme, path_points, radii
 from msgspec import structs
+from mypy import api
 from PIL import Image
 from situations import DIAGRAMS, RULES, rulings
 
 import polofield as pf
-from polofield.errors import PolofieldError, RuleError
+from polofield.drawing.look import Look, LookOptions
+from polofield.errors import PlaceError, PolofieldError, RuleError
 from polofield.layout.views import UPS, VIEWS
 from polofield.render.mpl.figure import png
 from polofield.rules.catalogue import ENTRIES
@@ -260,7 +262,7 @@ def test_what_is_no_diagram_by_id():
         pf.draw("outdoor/penalty-2")
     with pytest.raises(RuleError, match="no rule 'outdoor/fields'"):
         pf.draw("outdoor/fields")
-    with pytest.raises(RuleError, match="needs a surface of the kind outdoor"):
+    with pytest.raises(RuleError, match="needs a Field, not Arena"):
         pf.draw("outdoor/field", surface=pf.Arena())
 
 
@@ -273,3 +275,35 @@ def test_threads_draw_the_same_bytes():
     alone = [drawn(rule) for rule in rules]
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(drawn, rules)) == alone
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_a_rule_is_drawn_by_its_id_if_it_needs_no_place(id):
+    found = ENTRIES[id]
+    options = dict(found.example.options)
+    if found.needs != "none":
+        with pytest.raises(PlaceError, match=f"^{id} needs a place: at, "):
+            pf.draw(id, options=options)
+        return
+    drawn = pf.draw(id, options=options, view="half")
+    assert drawn.svg() == pf.draw(pf.ruling(id, **found.example.arguments()), view="half").svg()
+
+
+def test_the_keywords_are_the_fields_of_a_look():
+    assert set(LookOptions.__annotations__) == set(Look.__dataclass_fields__)
+
+
+def test_a_type_checker_finds_a_misspelled_keyword(tmp_path):
+    script = tmp_path / "user.py"
+    script.write_text(
+        "import polofield as pf\n"
+        "ruling = pf.ruling('outdoor/penalty-4')\n"
+        "pf.draw(ruling, view='half', profile='print').save('a.svg')\n"
+        "pf.draw(ruling, veiw='half')\n"
+        "pf.draw_sweep('outdoor/penalty-5a', them='mono')\n"
+    )
+    told, _, status = api.run(["--strict", "--cache-dir", str(tmp_path / "cache"), str(script)])
+    wrong = [line.partition("user.py:")[2] for line in told.splitlines() if ": error:" in line]
+    assert [line.partition(":")[0] for line in wrong] == ["4", "5"]
+    assert 'Unexpected keyword argument "veiw" for "draw"' in wrong[0]
+    assert status == 1

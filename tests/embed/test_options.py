@@ -123,7 +123,7 @@ def test_scenario():
         (
             "outdoor/field",
             {"surface": "lenght=250"},
-            "unknown size 'lenght'; did you mean 'length'?",
+            "'lenght' is not a size of a field; did you mean 'length'?",
         ),
         (
             "outdoor/field",
@@ -132,7 +132,7 @@ def test_scenario():
         ),
         ("outdoor/field", {"surface": "length=inf"}, "length"),
         ("outdoor/field", {"surface": "length=9"}, "length"),
-        ("arena/field", {"surface": "unboarded"}, "surface: unknown size 'unboarded'"),
+        ("arena/field", {"surface": "unboarded"}, "'unboarded' is not a size of an arena"),
         (
             "conduct/ladder",
             {"surface": "length=250"},

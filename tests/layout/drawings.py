@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 from situations import DIAGRAMS, RULES, rulings, surfaces
 
 import polofield as pf
-from polofield.drawing.draw import lay_out_scene, ruling_scene, scene_named
+from polofield.drawing.draw import lay_out_scene
 from polofield.drawing.look import Look
-from polofield.drawing.scenario import scenario_look, scenario_scene
+from polofield.drawing.scenario import scenario_look
+from polofield.drawing.scene import scene_of
 from polofield.layout.views import UPS, VIEWS
 from polofield.lineup.faults import STATUSES
 from polofield.rules.catalogue import ENTRIES
+from polofield.rules.question import question
 from polofield.scenario.scenario import Official, Scenario, Team, official_faults
 from polofield.scene.model import Figure
 from polofield.scene.sweep import sweep
@@ -81,7 +83,7 @@ def ruling_drawings(draw, rule, **fixed):
     if ruling.ball is None and ruling.throw_in is None:
         look = draw(looks(**fixed))
         return Drawing(None, look, pf.draw(ruling, **vars_of(look)).sheet)
-    scene = ruling_scene(ruling)
+    scene = scene_of(ruling)
     steps = st.none() | st.integers(1, len(scene.telling)) if scene.telling else st.none()
     return laid_out(scene, draw(looks(**{"step": draw(steps), **fixed})))
 
@@ -89,7 +91,7 @@ def ruling_drawings(draw, rule, **fixed):
 @st.composite
 def diagram_drawings(draw, id, **fixed):
     blank = {"blank": draw(st.booleans())} if id.endswith("/field") else {}
-    scene = scene_named(id, draw(surfaces(ENTRIES[id].surface)), blank)
+    scene = scene_of(question(id, draw(surfaces(ENTRIES[id].surface)), options=blank))
     return laid_out(scene, draw(looks(**fixed)))
 
 
@@ -140,7 +142,7 @@ def scenario_drawings(draw, **fixed):
         hitting=hitting,
     )
     look = scenario_look(scenario, draw(looks(**fixed)))
-    return laid_out(scenario_scene(scenario), look)
+    return laid_out(scene_of(scenario), look)
 
 
 def any_drawings(**fixed):

@@ -11,12 +11,13 @@ from pypdf import PdfReader
 from reading import Reading
 
 import polofield as pf
-from polofield.drawing.draw import scene_named
+from polofield.drawing.scene import scene_of
 from polofield.errors import PolofieldError
 from polofield.layout.diagram import LOWEST, TALLEST
 from polofield.layout.page import BARE, Frame
 from polofield.layout.views import UPS, VIEWS
 from polofield.render.mpl.figure import png
+from polofield.rules.question import question
 from polofield.scene.surfaces import edge_across, edge_along
 from polofield.surface.surfaces import END_RUN_OFF, SIDE_RUN_OFF
 
@@ -221,7 +222,7 @@ def test_the_attacked_end_shows_nothing_of_the_other(profile, up):
 @pytest.mark.parametrize(("view", "up"), list(product(VIEWS, UPS)))
 def test_no_mark_of_what_is_not_shown(view, up):
     """Words, distances and symbols stand at places that show."""
-    scene = scene_named("outdoor/field")
+    scene = scene_of(question("outdoor/field"))
     reading = Reading(pf.draw("outdoor/field", view=view, up=up).sheet)
     x1, y1, x2, y2 = reading.window
     names = {mark.name for mark in reading.sheet.walk() if getattr(mark, "name", "")}

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import polofield as pf
-from polofield.drawing.draw import ruling_scene
 from polofield.drawing.look import Look
+from polofield.drawing.scene import scene_of
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Group, Line, Path, Text
 from polofield.scenario.read import parse_scenario
@@ -138,7 +138,7 @@ def test_whatever_a_view_leaves_out_is_told(drawing):
 def test_a_scale_bar_is_of_a_round_length_in_what_is_shown(id, units, view, profile):
     surface = pf.Field() if id.startswith("outdoor") else pf.Arena()
     look = Look(view=view, profile=profile, label_units=units)
-    sheet = laid_out(ruling_scene(pf.ruling(id, surface, at=(10, 5))), look).sheet
+    sheet = laid_out(scene_of(pf.ruling(id, surface, at=(10, 5))), look).sheet
     bar = group(sheet, "scale-bar")
     (text,) = (m.text for m in bar.members if isinstance(m, Text))
     (path,) = (m for m in bar.members if isinstance(m, Path))

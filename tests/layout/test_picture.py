@@ -34,8 +34,8 @@ from reading import (
 from situations import RULES
 
 import polofield as pf
-from polofield.drawing.draw import ruling_scene
 from polofield.drawing.look import Look
+from polofield.drawing.scene import scene_of
 from polofield.layout.handout import frame
 from polofield.layout.profiles import PROFILES
 from polofield.layout.riders import BADGE, SMALLEST_LETTERS, SMALLEST_NUMBER, least_scale
@@ -235,7 +235,7 @@ def test_fit_and_whole_show_everybody_and_the_ball(drawing):
 
 
 def penalty_5a():
-    return laid_out(ruling_scene(pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))), Look())
+    return laid_out(scene_of(pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))), Look())
 
 
 CROWDED = replace(PROFILES["print"], width=200, height=180)

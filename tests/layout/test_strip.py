@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 import polofield as pf
-from polofield.drawing.draw import lay_out_scene, ruling_scene
+from polofield.drawing.draw import lay_out_scene
 from polofield.drawing.look import Look
+from polofield.drawing.scene import scene_of
 from polofield.layout.labels import Box
 from polofield.layout.page import BARE, WHOLE_FRAME
 from polofield.layout.picture import bounds
@@ -47,7 +48,7 @@ OFF = cell(WAS, Glance("glance", (130.0, 10.0)), focus=NEAR)
 
 
 def drawn(*cells, **look):
-    scene = replace(ruling_scene(RULING), strip=Strip(say("What follows"), cells))
+    scene = replace(scene_of(RULING), strip=Strip(say("What follows"), cells))
     return lay_out_scene(scene, Look(**look)).sheet
 
 

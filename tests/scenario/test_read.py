@@ -342,7 +342,10 @@ def people(*tables):
         ("[rule]", 's.toml:1: id is missing, for example id = "outdoor/penalty-5a"'),
         ("\n[rule]\nid = 'outdoor/penalty-5'", "s.toml:3: no rule 'outdoor/penalty-5'"),
         ("[rule]\nid = 'outdoor/field'", "s.toml:2: outdoor/field is a diagram, not a rule"),
-        (RULE, "s.toml:2: outdoor/penalty-5a needs at: where the ball was when the foul happened"),
+        (
+            RULE,
+            "s.toml:2: outdoor/penalty-5a needs a place: at, where the ball was when the foul",
+        ),
         (
             "at=[1,1]\n[rule]\nid='outdoor/penalty-2'",
             "s.toml:1: outdoor/penalty-2 does not need a place: leave out at",
@@ -359,7 +362,7 @@ def people(*tables):
         ),
         (
             BASE + "[surface]\ncorner_cut = 3",
-            "s.toml:5: corner_cut is not a size of a field; known: boarded, length",
+            "s.toml:5: 'corner_cut' is not a size of a field; known: boarded, goal_width",
         ),
         (BASE + "[surface]\nlength = nan", "s.toml:5: length: expected a finite number, got nan"),
         (BASE + "[surface]\nlength = -inf", "s.toml:5: length: expected a finite number, got -inf"),

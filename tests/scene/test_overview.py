@@ -8,9 +8,10 @@ from layout.drawings import laid_out, looks
 from layout.reading import bounds
 from situations import surfaces
 
-from polofield.drawing.draw import scene_named
+from polofield.drawing.scene import scene_of
 from polofield.layout.regions import flattened
 from polofield.layout.sheet import Text
+from polofield.rules.question import question
 
 WIDTHS = st.none() | st.integers(272, 680).map(lambda width: (width, "px"))
 
@@ -31,7 +32,7 @@ def lines_of(sheet, name):
 @settings(max_examples=80, deadline=None)
 @given(data=st.data())
 def test_where_a_defender_stands_is_said_nearest_to_that_place(data):
-    scene = scene_named("arena/penalties", data.draw(surfaces("arena")), {})
+    scene = scene_of(question("arena/penalties", data.draw(surfaces("arena"))))
     look = data.draw(looks(view=st.sampled_from(["fit", "end", "half", "whole"])))
     if look.profile == "web":
         look = data.draw(looks(profile="web", figure_width=WIDTHS))
@@ -58,7 +59,7 @@ def test_where_a_defender_stands_is_said_nearest_to_that_place(data):
 @settings(max_examples=30, deadline=None)
 @given(data=st.data())
 def test_no_word_of_a_label_is_broken(id, data):
-    scene = scene_named(id, data.draw(surfaces(id.partition("/")[0])), {})
+    scene = scene_of(question(id, data.draw(surfaces(id.partition("/")[0]))))
     look = data.draw(looks(profile="web", figure_width=WIDTHS, label_units="yd"))
     sheet = laid_out(scene, look).sheet
     for thing in scene.things:

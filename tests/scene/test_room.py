@@ -13,8 +13,7 @@ from msgspec import structs
 from situations import RULES, rulings
 
 import polofield as pf
-from polofield.drawing.draw import ruling_scene
-from polofield.drawing.scenario import scenario_scene
+from polofield.drawing.scene import scene_of
 from polofield.layout.page import cross_size
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Path, Text
@@ -72,7 +71,7 @@ def placed(rule):
 @settings(max_examples=20)
 @given(data=st.data())
 def test_symbols_lie_on_one_another_only_where_they_are_as_small_as_can_be_read(rule, data):
-    scene = ruling_scene(data.draw(placed(rule)))
+    scene = scene_of(data.draw(placed(rule)))
     look = data.draw(looks())
     least = TRUE_SIZE_SYMBOL * PROFILES[look.profile].player + 1e-6
     found = circles(laid_out(scene, look).sheet)
@@ -212,7 +211,7 @@ def test_a_cross_shows_under_whoever_stands_on_it(off, side, look):
     """At least nearly a third of its ink shows, and the key says what it is."""
     ruling = pf.ruling("outdoor/fair-play", pf.Field(), at=(120, 0))
     player = pf.Player(side, 2, (120 + off[0], off[1]))
-    sheet = laid_out(ruling_scene(ruling, [player]), look).sheet
+    sheet = laid_out(scene_of(ruling, [player]), look).sheet
     (cross,) = (mark for mark in members(sheet, "moves") if mark.name == "at")
     (symbol,) = members(sheet, "players")
     alone = 4 * 2**0.5 * cross_size(look.page) * 1.1 * look.page.mark
@@ -247,7 +246,7 @@ def test_officials_leave_players_seen():
     role = "umpire"
     at = [-60, 9]
     """
-    scene = scenario_scene(parse_scenario(text, "s.toml"))
+    scene = scene_of(parse_scenario(text, "s.toml"))
     assert [(t.room, t.close_order) for t in scene.things if isinstance(t, Figure)] == [
         (9, False),
         (9, False),

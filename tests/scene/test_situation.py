@@ -5,10 +5,11 @@ import math
 import pytest
 
 import polofield as pf
-from polofield.drawing.scenario import scenario_look, scenario_scene
+from polofield.drawing.scenario import scenario_look
+from polofield.drawing.scene import scene_of
 from polofield.scenario.names import LETTERS_SHOWN, short_names
 from polofield.scenario.read import parse_scenario
-from polofield.scene.build import scene_of
+from polofield.scene.build import ball_scene
 from polofield.scene.model import Area, Contour, Figure, Remedy
 from polofield.scene.situation import with_verdicts
 
@@ -35,7 +36,7 @@ WRONG = player("Yellow", 2, "[100, 50]") + player("Yellow", 3, "[120, 50]")
 
 
 def test_who_is_wrong_is_ringed_and_shown_the_way_out():
-    scene = scenario_scene(scenario(WRONG))
+    scene = scene_of(scenario(WRONG))
     assert {name: f.ring for name, f in figures(scene).items()} == {
         "opposing-2": "fault",
         "opposing-3": "",
@@ -56,7 +57,7 @@ GONE = player("Yellow", 1, "[-165, 0]\nstatus = 'off field'")
 
 def way_in(people):
     """The way in of Yellow 1, and the mark across it, by their places."""
-    scene = scenario_scene(scenario(GONE + people, KNOCK_IN))
+    scene = scene_of(scenario(GONE + people, KNOCK_IN))
     things = {thing.name: thing for thing in scene.things}
     way, gate = things["way-in-1"], things["gate-1"]
     assert way.start[1] == way.end[1] == 0
@@ -80,7 +81,7 @@ def test_the_way_in_leads_past_the_first_team_mate_who_is_properly_positioned():
 
 def test_past_everybody_already_no_way_in_leads_back():
     gone = player("Yellow", 1, "[20, 85]\nstatus = 'off field'")
-    scene = scenario_scene(scenario(gone + player("Yellow", 2, "[-90, 0]"), KNOCK_IN))
+    scene = scene_of(scenario(gone + player("Yellow", 2, "[-90, 0]"), KNOCK_IN))
     assert not any(thing.name in ("way-in-1", "gate-1") for thing in scene.things)
 
 
@@ -91,20 +92,20 @@ ON_60 = "at = [120, 80]\n[rule]\nid = 'outdoor/side-out'\n"
 def test_a_pass_is_drawn_to_a_team_mate_who_may_receive_it_and_to_nobody_else(opponent):
     ball = (90, 70)
     people = player("Blue", 1, "[120, 30]") + player("Blue", 2, "[100, 60]") + opponent
-    (arrow,) = (t for t in scenario_scene(scenario(people, ON_60)).things if t.name == "pass")
+    (arrow,) = (t for t in scene_of(scenario(people, ON_60)).things if t.name == "pass")
     assert arrow.start == ball
     # On the way from the ball to Blue 1, and ended by the symbol.
     assert math.dist(arrow.end, (120, 30)) == pytest.approx(4)
     assert math.dist(ball, arrow.end) == pytest.approx(50 - 4)
     for nobody in (player("Blue", 2, "[100, 60]"), player("Yellow", 1, "[130, 20]")):
-        scene = scenario_scene(scenario(nobody, ON_60))
+        scene = scene_of(scenario(nobody, ON_60))
         assert not any(thing.name in ("pass", "words-pass") for thing in scene.things)
 
 
 def test_who_is_exempt_by_his_status_has_a_dashed_ring_and_the_hitter_none():
     people = player("Yellow", 4, "[74, 10]\nstatus = 'returning'")
     people += player("Blue", 3, "[78, 50]\nhitter = true")
-    scene = scenario_scene(scenario(people))
+    scene = scene_of(scenario(people))
     assert {name: f.ring for name, f in figures(scene).items()} == {
         "opposing-4": "exempt",
         "hitting-3": "",
@@ -115,7 +116,7 @@ def test_who_is_exempt_by_his_status_has_a_dashed_ring_and_the_hitter_none():
 def test_where_everybody_is_right_nothing_is_marked():
     ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
     players = pf.propose(ruling)
-    scene = scene_of(ruling, players)
+    scene = ball_scene(ruling, players)
     assert with_verdicts(scene, pf.check(ruling, players)) is scene
 
 
@@ -123,7 +124,7 @@ def test_where_no_place_is_legal_there_is_a_ring_and_no_way():
     ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 50))
     (verdict,) = pf.check(ruling, [pf.Player("opposing", 2, (100, 50))])
     stuck = pf.Verdict(verdict.player, "illegal", verdict.breaches)
-    scene = with_verdicts(scene_of(ruling, [stuck.player]), [stuck])
+    scene = with_verdicts(ball_scene(ruling, [stuck.player]), [stuck])
     assert figures(scene)["opposing-2"].ring == "fault"
     assert not [t for t in scene.things if isinstance(t, Remedy)]
     assert "The opposing side 2 has no legal place." in said(scene.notes)
@@ -133,7 +134,7 @@ def test_a_team_keeps_its_symbol_and_colour_whoever_hits():
     people = player("Blue", 1, "[70, 50]") + player("Yellow", 1, "[20, 0]")
     for hit_by in ("Blue", "Yellow"):
         told = scenario(f"hit_by = '{hit_by}'\n" + people)
-        scene = scenario_scene(told)
+        scene = scene_of(told)
         drawn = {
             told.team(v.player).name: figures(scene)[f"{v.player.team}-1"] for v in told.verdicts
         }
@@ -153,7 +154,7 @@ def test_officials():
         f"[[officials]]\nrole = '{role}'\nat = [{x}, 0]\n"
         for x, role in enumerate(("umpire", "umpire", "referee", "goal judge"))
     )
-    scene = scenario_scene(scenario(text))
+    scene = scene_of(scenario(text))
     drawn = figures(scene)
     assert [(name, f.text) for name, f in drawn.items()] == [
         ("umpire-1", "U"),
@@ -171,14 +172,14 @@ THROW_IN = "at = [0, 0]\n[rule]\nid = 'outdoor/throw-in'\n"
 
 
 def test_the_umpire_of_a_throw_in_is_drawn_once():
-    alone = figures(scenario_scene(scenario("", THROW_IN)))
+    alone = figures(scene_of(scenario("", THROW_IN)))
     assert list(alone) == ["umpire-1"]
     given = scenario("[[officials]]\nrole = 'umpire'\nat = [1, -2]\n", THROW_IN)
-    assert figures(scenario_scene(given))["umpire-1"].at == (1, -2)
+    assert figures(scene_of(given))["umpire-1"].at == (1, -2)
 
 
 def test_players_at_a_throw_in_are_drawn_and_not_judged():
-    scene = scenario_scene(scenario(player("Blue", 1, "[0, 10]"), THROW_IN))
+    scene = scene_of(scenario(player("Blue", 1, "[0, 10]"), THROW_IN))
     assert "hitting-1" in figures(scene)
     assert "No ball is put on the ground: nobody's place is judged." in said(scene.notes)
     assert [entry.role for entry in scene.key].count("team-a") == 1
@@ -187,28 +188,28 @@ def test_players_at_a_throw_in_are_drawn_and_not_judged():
 
 def test_a_ruling_without_a_ground_gets_one_for_its_players():
     rule = "title = 'x'\n[rule]\nid = 'outdoor/penalty-8'\n"
-    scene = scenario_scene(scenario(player("Yellow", 1, "[10, 10]"), rule))
+    scene = scene_of(scenario(player("Yellow", 1, "[10, 10]"), rule))
     assert "opposing-1" in figures(scene)
     assert pf.draw(scenario(player("Yellow", 1, "[10, 10]"), rule)).svg()
     assert pf.draw(scenario("", rule)).alt == "x"
 
 
 def test_who_was_taken_for_the_hitter_is_said():
-    scene = scenario_scene(scenario(player("Blue", 3, "[75, 50]")))
+    scene = scene_of(scenario(player("Blue", 3, "[75, 50]")))
     assert any("is taken for the hitter" in note for note in said(scene.notes))
-    marked = scenario_scene(scenario(player("Blue", 3, "[75, 50]", "hitter = true")))
+    marked = scene_of(scenario(player("Blue", 3, "[75, 50]", "hitter = true")))
     assert not any("is taken for" in note for note in said(marked.notes))
 
 
 def test_exemptions_are_said():
     text = player("Yellow", 3, "[75, 10]", "status = 'returning'")
-    notes = said(scenario_scene(scenario(text)).notes)
+    notes = said(scene_of(scenario(text)).notes)
     assert any("is exempt, returning to his place" in note for note in notes)
 
 
 def test_a_title_of_ones_own_leaves_the_rule_named():
     rule = "title = '{hit} <b>'\nnotes = ['$x$ & {opp}']\n" + RULE
-    scene = scenario_scene(scenario("", rule))
+    scene = scene_of(scenario("", rule))
     assert str(scene.title) == "{hit} <b>"
     assert said(scene.notes)[:2] == [
         "Penalty 5a · from the spot (USPA 2026 outdoor Rule 37, Penalty 5a).",

@@ -9,8 +9,9 @@ from layout.drawings import looks
 from situations import RULES, rulings
 
 import polofield as pf
-from polofield.drawing.draw import lay_out_scene, ruling_scene, step_count
+from polofield.drawing.draw import lay_out_scene
 from polofield.drawing.look import Look
+from polofield.drawing.scene import scene_of, step_count
 from polofield.errors import PolofieldError
 from polofield.render.html import alt_text
 from polofield.scene.model import Cross, Dimension, Figure, Label, shows
@@ -57,7 +58,7 @@ def vars_of(look):
 def test_each_step_only_adds_and_nothing_moves(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
     assume(ruling.ball is not None)
-    scene = ruling_scene(ruling)
+    scene = scene_of(ruling)
     sheets = told_sheets(scene, data.draw(looks()))
     assert len({(sheet.yards, sheet.width, sheet.height) for sheet in sheets}) == 1
     pictures = [named(sheet) for sheet in sheets]
@@ -71,7 +72,7 @@ def test_each_step_only_adds_and_nothing_moves(data):
 
 
 def test_what_each_step_adds():
-    scene = ruling_scene(five_a())
+    scene = scene_of(five_a())
     pictures = [named(sheet).keys() for sheet in told_sheets(scene, Look())]
     added = [after - before for before, after in zip([set(), *pictures], pictures, strict=False)]
     assert {"at", "playing-area"} <= added[FOUL - 1]
@@ -85,7 +86,7 @@ def test_what_each_step_adds():
 
 
 def test_a_step_says_its_own_sentence_and_the_last_what_may_follow():
-    scene = ruling_scene(five_a())
+    scene = scene_of(five_a())
     said = [told(scene, step) for step in range(1, step_count(five_a()) + 1)]
     assert [scene.sentence for scene in said] == list(scene.telling)
     assert len({str(scene.sentence) for scene in said}) == len(said)
@@ -99,7 +100,7 @@ def test_a_step_says_its_own_sentence_and_the_last_what_may_follow():
 def test_the_first_step_marks_the_place_that_it_tells(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
     assume(ruling.ball is not None)
-    scene = ruling_scene(ruling)
+    scene = scene_of(ruling)
     seen = [thing for thing in scene.things if isinstance(thing, Cross) and shows(thing, FOUL)]
     assert [cross.at for cross in seen] == ([ruling.at] if ruling.at else [])
     assert str(scene.telling[0]).startswith("Where ") == bool(seen)
@@ -115,7 +116,7 @@ def test_the_first_step_marks_the_place_that_it_tells(data):
 def test_words_show_with_what_they_belong_to(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
     assume(ruling.ball is not None)
-    scene = ruling_scene(ruling)
+    scene = scene_of(ruling)
     always = {thing.name for thing in ground(ruling.surface)} | OF_THE_GROUND
     begin = {thing.steps[0] for thing in scene.things if not isinstance(thing, (Label, Dimension))}
     for thing in scene.things:
@@ -133,7 +134,7 @@ def test_words_show_with_what_they_belong_to(data):
 def test_a_step_is_described_as_what_shows_in_it(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
     assume(ruling.ball is not None)
-    scene = ruling_scene(ruling)
+    scene = scene_of(ruling)
     for step in range(1, len(scene.telling) + 1):
         seen = told(scene, step)
         said = " ".join(map(str, seen.description))
@@ -156,7 +157,7 @@ def test_the_alt_of_a_step_says_more_than_the_title(rule):
 
 
 def test_everybody_keeps_his_name_over_the_steps():
-    scene = ruling_scene(five_a())
+    scene = scene_of(five_a())
     figures = [thing for thing in scene.things if isinstance(thing, Figure)]
     assert len({figure.name for figure in figures}) == len(figures)
     for step in range(LINEUP, AFTER + 1):

@@ -10,7 +10,7 @@ from layout.drawings import laid_out, looks
 from situations import rulings
 
 import polofield as pf
-from polofield.drawing.draw import ruling_scene
+from polofield.drawing.scene import scene_of
 from polofield.layout.sheet import Circle, Path, Text
 
 THROW_INS = ["outdoor/throw-in", "outdoor/throw-in-side", "outdoor/after-goal"]
@@ -35,7 +35,7 @@ def symbol(group):
 @settings(max_examples=40)
 @given(data=st.data())
 def test_nobody_stands_on_anybody_else(rule, data):
-    scene = ruling_scene(data.draw(rulings(rule)))
+    scene = scene_of(data.draw(rulings(rule)))
     look = data.draw(looks())
     if look.profile in NARROW and data.draw(st.booleans()):
         look = data.draw(

@@ -124,7 +124,11 @@ def test_blank_surfaces_diagrams_and_files_beside_the_deck(read, tmp_path):
             "blank, got rule and blank",
         ),
         ('title = "A"\n[[slide]]\nrule = "outdoor/penalty-11"\n', 3, "did you mean"),
-        ('title = "A"\n[[slide]]\nrule = "outdoor/penalty-5a"\n', 3, "outdoor/penalty-5a needs at"),
+        (
+            'title = "A"\n[[slide]]\nrule = "outdoor/penalty-5a"\n',
+            3,
+            "penalty-5a needs a place",
+        ),
         (
             'title = "A"\n[[slide]]\nrule = "outdoor/penalty-5a"\nat = [200, 0]\n',
             4,

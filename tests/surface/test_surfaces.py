@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from situations import fields, surface_and_place
 
 import polofield as pf
-from polofield.surface.surfaces import surface_in
+from polofield.surface.sizes import size_mistakes, surface_of
 from polofield.units import TOLERANCE, from_metres, to_metres
 
 BAD_NUMBERS = (math.nan, math.inf, -math.inf, 1e308, 0, -160, "160", None, True, [160], 1j)
@@ -45,12 +45,24 @@ def test_sizes_have_their_range(surface, name, low, high):
 
 
 def test_sizes_in_metres_are_refused_in_metres():
-    field = surface_in("m", pf.Field, {"length": 228.6, "boarded": False})
+    field = surface_of("outdoor", {"length": 228.6, "boarded": False}, "m")
     assert field == pf.Field(length=250, boarded=False)
     with pytest.raises(pf.SurfaceError, match=r"^field length 300 m is outside 228.6 to 274.32 m"):
-        surface_in("m", pf.Field, {"length": 300})
+        surface_of("outdoor", {"length": 300}, "m")
     with pytest.raises(pf.SurfaceError, match=r"^field length 301 yd is outside 250 to 300 yd"):
-        surface_in("yd", pf.Field, {"length": 301})
+        surface_of("outdoor", {"length": 301})
+
+
+def test_every_mistake_in_sizes_has_its_name():
+    sizes = {"length": 9, "corner_cut": 3, "width": 900, "boarded": False}
+    assert [name for name, _ in size_mistakes("outdoor", sizes)] == [
+        "corner_cut",
+        "length",
+        "width",
+    ]
+    assert [name for name, _ in size_mistakes("arena", {"corner_cut": 40})] == ["corner_cut"]
+    assert [name for name, _ in size_mistakes("outdoor", {"boarded": 1})] == ["boarded"]
+    assert size_mistakes("outdoor", {"width": 200, "boarded": False}) == []
 
 
 def test_an_unboarded_field_may_be_wider():

@@ -17,8 +17,9 @@ import pytest
 import polofield as pf
 from polofield.commands.ruling_text import conduct_text, ruling_text
 from polofield.conduct.rule import statements
-from polofield.drawing.draw import scene_named
+from polofield.drawing.scene import scene_of
 from polofield.rules.catalogue import entry
+from polofield.rules.question import question
 from polofield.rulings.phrase import Phrase, Voice, as_part
 from polofield.rulings.ruling import Consequence, Ruling
 from polofield.words import figures
@@ -269,7 +270,7 @@ class Shown:
         def missing() -> str:
             found = [
                 phrase
-                for phrase in scene_named(self.id).description
+                for phrase in scene_of(question(self.id)).description
                 if has_words(phrase, template) and not lacking(phrase, facts, shown)
             ]
             return "" if found else f"it does not say {template!r} with {facts} and {shown}"

@@ -37,7 +37,6 @@ def _diagram(
     name: Phrase,
     qualifier: Phrase,
     clause: Clause,
-    function: str,
     *options: Option,
     of: str = "",
 ) -> Entry:
@@ -48,7 +47,6 @@ def _diagram(
         clause,
         "arena",
         GROUP,
-        function,
         options=options,
         kind="diagram",
         of=of,
@@ -83,13 +81,12 @@ def _rule(
 
 
 ARENA_ENTRIES: tuple[Entry, ...] = (
-    _diagram("arena/field", say(t.ARENA), EMPTY, c.ARENA_SIZES, "bare:bare", BLANK),
+    _diagram("arena/field", say(t.ARENA), EMPTY, c.ARENA_SIZES, BLANK),
     _diagram(
         "arena/penalties",
         say(t.SPOTS),
         say(t.WHERE_PUT),
         c.PENALTIES_2_TO_5,
-        "overview:arena",
         of=t.OF_ARENA,
     ),
     _rule(

@@ -40,7 +40,6 @@ PENALTY_ENTRIES = (
         c.FIELD_SIZES,
         "outdoor",
         PENALTIES,
-        "bare:bare",
         options=(BLANK,),
         kind="diagram",
     ),
@@ -51,7 +50,6 @@ PENALTY_ENTRIES = (
         c.rule_37("Penalties 2 to 6"),
         "outdoor",
         PENALTIES,
-        "overview:outdoor",
         kind="diagram",
     ),
     Entry(

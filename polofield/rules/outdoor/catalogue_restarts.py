@@ -22,7 +22,6 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         c.OVER_SIDE,
         "outdoor",
         RESTARTS,
-        "overview:side_outs",
         kind="diagram",
     ),
     Entry(

@@ -82,10 +82,18 @@ def test_a_place_that_a_rule_cannot_take_is_told_in_the_units_it_was_given_in():
     assert refused > 4
 
 
-@pytest.mark.parametrize("surface", [None, "outdoor", 3, pf.Field])
+@pytest.mark.parametrize("surface", ["outdoor", 3, pf.Field])
 def test_what_is_no_surface_is_refused(surface):
     with pytest.raises(RuleError, match="needs a Field, not"):
         pf.ruling("outdoor/penalty-2", surface)
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_without_a_surface_the_standard_one_is_taken(id):
+    found = ENTRIES[id]
+    standard = FIELD if found.surface == "outdoor" else pf.Arena()
+    asked = found.example.arguments()
+    assert pf.ruling(id, **asked) == pf.ruling(id, standard, **asked)
 
 
 @pytest.mark.parametrize("id", RULES)

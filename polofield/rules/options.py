@@ -1,98 +1,33 @@
-"""Asking a rule: the id, the surface, the place and the options checked, then the ruling."""
+"""Options of a rule, each checked against the catalogue."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polofield.errors import PlaceError, RuleError, did_you_mean, in_one_line, in_short, not_a
-from polofield.rules.catalogue import entry, load
+from polofield.errors import RuleError, did_you_mean, in_one_line, in_short, not_a
 from polofield.rules.entries import Entry, Option
-from polofield.rulings.ruling import Ruling
-from polofield.surface.places import place
-from polofield.surface.surfaces import Arena, Field, Surface
-from polofield.units import Units
+from polofield.surface.sizes import Spelling
 from polofield.values import is_one_of, is_whole
 
 
-def ruling(
-    rule: str, surface: Surface, *, at: Any = None, units: Units = "yd", **options: Any
-) -> Ruling:
-    """What a rule says of a situation.
-
-    Args:
-        rule: its id, such as `outdoor/penalty-5a`.
-        surface: a `Field` for an outdoor rule, an `Arena` for an arena rule.
-        at: where it happened, for a rule that needs it: (x, y) in the frame, or words such as
-            `"70 out, 30 left"`. The catalogue says of each rule what it is: the place of the
-            foul or of the ball, or where the ball crossed a line.
-        units: how the numbers of `at` are read, `yd` or `m`.
-        **options: the rule's own, named with underscores.
+def checked_options(
+    found: Entry, options: Mapping[str, Any], spelled: Spelling = str
+) -> dict[str, Any]:
+    """The options that a rule is called with, defaults included.
 
     Raises:
-        RuleError: no such rule, a diagram that is no ruling, the wrong surface, an option it
-            does not have or a value that option does not take.
-        PlaceError: `at` is missing, not wanted, off the surface, or not on the line needed.
+        RuleError: an option that the rule does not have, or every invalid value.
     """
-    found = entry(rule)
-    if found.kind == "diagram":
-        raise RuleError(f"{found.id} is a diagram, not a ruling: draw it")
-    kind, right = (Field, "a Field") if found.surface == "outdoor" else (Arena, "an Arena")
-    if not isinstance(surface, kind):
-        raise RuleError(f"{found.id} needs {right}, not {in_short(surface)}")
-    arguments = checked_options(found, options)
-    if found.needs == "none":
-        if at is not None:
-            raise PlaceError(f"{found.id} does not need a place: leave out at")
-        return _answer(found, surface, arguments)
-    if at is None:
-        raise PlaceError(f"{found.id} needs a place: at, {found.where.in_full}")
-    spot = place(surface, at, units)
-    try:
-        if found.where.in_goal and surface.in_goal(*spot):
-            raise PlaceError(
-                "({}, {}) {yd} is between the posts, less than {} {yd} from the middle: "
-                + found.where.in_goal,
-                *spot,
-                surface.half_goal,
-            )
-        return _answer(found, surface, {"at": spot, **arguments})
-    except PlaceError as error:
-        raise error.in_units(units) from None
-
-
-def surface_for(found: Entry, surface: Surface | None) -> Surface:
-    """The surface that a diagram is of: the one given, or the standard one of its kind.
-
-    Raises:
-        RuleError: it is no surface, or one of the other kind.
-    """
-    if surface is None:
-        return Field() if found.surface == "outdoor" else Arena()
-    if not isinstance(surface, Field | Arena):
-        raise RuleError(not_a("surface", surface, "a Field or an Arena"))
-    if surface.kind != found.surface:
-        wanted = f"a surface of the kind {found.surface}"
-        raise RuleError(f"{found.id} needs {wanted}, not {surface.kind}")
-    return surface
-
-
-def _answer(found: Entry, surface: Surface, arguments: dict[str, Any]) -> Ruling:
-    answer = load(found.function)(surface, **arguments)
-    assert isinstance(answer, Ruling)
-    return answer
-
-
-def checked_options(found: Entry, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that a rule is called with, each checked against the catalogue."""
     if not isinstance(options, Mapping):
         raise RuleError(not_a("options", options, "a mapping of names to values"))
     known = {option.parameter: option for option in found.options}
     for name in options:
         if not isinstance(name, str) or name.replace("-", "_") not in known:
-            named = name if isinstance(name, str) else ""
-            hint = did_you_mean(named, known) if known else " (it takes none)"
-            raise RuleError(f"{found.id} has no option {in_short(name)}{hint}")
+            named = spelled(name) if isinstance(name, str) else name
+            near = did_you_mean(named if isinstance(named, str) else "", map(spelled, known))
+            hint = near if known else " (it takes none)"
+            raise RuleError(f"{found.id} has no option {in_short(named)}{hint}")
     given = {name.replace("-", "_"): value for name, value in options.items()}
     arguments, wrong = judged_options(found, given)
     if wrong:
