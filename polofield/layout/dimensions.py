@@ -214,6 +214,8 @@ def _lines(dimension: Dimension, profile: Profile, yards: ScaleMap) -> Iterator[
         if abs(slide) > farthest:
             break
         by = slide * profile.label
+        if abs(by) < dimension.off * yards.scale:
+            continue
         sx, sy = -dy / long * by, dx / long * by
         a, b = Point(start.x + sx, start.y + sy), Point(end.x + sx, end.y + sy)
         yield _DimensionLine(a, b, is_radius=False)

@@ -6,7 +6,7 @@ It is the key as well: each line begins with the symbol of what it is about.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from polofield.layout.inset import inset, inset_size, wants_inset
 from polofield.layout.metrics import shorten, text_width, wrap
@@ -142,7 +142,13 @@ def _line(line: HeadLine, index: int, setting: Setting, band: Band) -> tuple[Gro
     marks: list[Mark] = []
     if indent:
         entry = KeyLine(line.sample, line.role, "", "")
-        marks.extend(sample(profile, entry, band.left + 0.46 * indent, band.top + 0.66 * size))
+        small = replace(
+            profile,
+            player=HEAD_SYMBOL * profile.player,
+            ball=HEAD_SYMBOL * profile.ball,
+            ball_ring=HEAD_SYMBOL * profile.ball_ring,
+        )
+        marks.extend(sample(small, entry, band.left + 0.42 * indent, band.top + 0.64 * size))
     y = band.top
     for row, (bold, plain) in enumerate(rows):
         baseline = y + 0.98 * size
@@ -157,6 +163,8 @@ def _line(line: HeadLine, index: int, setting: Setting, band: Band) -> tuple[Gro
     return Group("", tuple(marks), "head-line"), y
 
 
+HEAD_SYMBOL = 0.8
+"""How large the symbols of the head are, of those in the picture."""
 INDENT = 1.75
 """Ems from the left edge to the words of a line, where its symbol stands before them."""
 

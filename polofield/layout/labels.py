@@ -83,19 +83,12 @@ class Room:
         return not _meets_any(*box.grown(self.gap / 2), self.lines)
 
     def first_free(self, boxes: Iterable[Box]) -> int | None:
-        """The index of the first free box, one that crosses no line if any; words then take it."""
-        best: tuple[int, Box] | None = None
+        """The index of the first free box that crosses no line; words then take it."""
         for index, box in enumerate(boxes):
-            if not self.is_free(box):
-                continue
-            if self.crosses_no_line(box):
-                best = index, box
-                break
-            best = best or (index, box)
-        if best is None:
-            return None
-        self.take_words(best[1])
-        return best[0]
+            if self.is_free(box) and self.crosses_no_line(box):
+                self.take_words(box)
+                return index
+        return None
 
 
 def _meets_any(x1: float, y1: float, x2: float, y2: float, others: list[Box]) -> bool:

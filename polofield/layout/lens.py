@@ -143,7 +143,7 @@ def _words(
         return
     start, end = yards.point(*lens.bound[0]), yards.point(*lens.bound[1])
     long = math.dist(start, end)
-    if not long:
+    if not long or max(math.dist(start, centre), math.dist(end, centre)) > 0.9 * r:
         return
     ux, uy = (end.x - start.x) / long, (end.y - start.y) / long
     nx, ny = (-uy, ux) if ux else (1.0, 0.0)

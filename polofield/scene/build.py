@@ -10,6 +10,7 @@ from polofield.lineup.propose import Player
 from polofield.rulings.phrase import EMPTY, Phrase, say
 from polofield.rulings.ruling import Measure, MeasureKind, Place, Ruling
 from polofield.scene.bare import clause_words
+from polofield.scene.bounds import bound_key, bound_things
 from polofield.scene.heads import called
 from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
@@ -60,6 +61,7 @@ def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     things.extend(zone_things(ruling))
     things.append(ruler(ruling))
     things.extend(_measures(ruling))
+    things.extend(bound_things(ruling))
     things.extend(hit_things(ruling, players))
     things.extend(moves(ruling) or _place_played(ruling))
     things.append(
@@ -266,6 +268,7 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
         yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
     yield from limit_keys(ruling)
+    yield from bound_key(ruling)
 
 
 def happened_label(ruling: Ruling) -> Label:
@@ -338,7 +341,7 @@ def notes(ruling: Ruling) -> tuple[Phrase, ...]:
     said: list[Phrase] = []
     if ruling.cause:
         said.append(ruling.cause)
-    if ruling.moved:
+    if ruling.moved and ruling.head is None:
         said.append(moved_words(ruling.moved))
     said.extend(ruling.notes)
     return tuple(said)

@@ -24,8 +24,12 @@ def measured(
     key = measure_words(surface, w.MEASURES[measure.kind], measure.length)
     start, end, length = measure.start, measure.end, measure.length
     of_ball = measure.kind in OF_THE_BALL
-    return Dimension(name, start, end, length, freedom, layer, steps, of_ball, key=key)
+    off = surface.half_goal + BESIDE if measure.kind == "right-of-way" else 0.0
+    return Dimension(name, start, end, length, freedom, layer, steps, of_ball, off, key=key)
 
+
+BESIDE = 0.9
+"""Yards between the Right of Way and the line that measures it."""
 
 OF_THE_BALL: tuple[MeasureKind, ...] = ("across", "from-goal", "inset", "inset-end", "post")
 """The distances that decide where a ball is put."""

@@ -236,7 +236,8 @@ class Dimension:
     `turns`: a radius, which may be drawn in any direction from `start`. `slides`: a span, which
     may be drawn beside its place, across its length. `beyond`: a span that lies along the edge of
     the ground and is drawn a little farther out. Where its distance has no room the key says
-    `key`: of what it is. `of_ball`: it bounds where the ball is put. A `small` one is said by its
+    `key`: of what it is. `of_ball`: it bounds where the ball is put. A
+    span is drawn at least `off` yards beside its place. A `small` one is said by its
     number, no larger than other words, as others about it have the unit.
     """
 
@@ -248,6 +249,7 @@ class Dimension:
     layer: str = "measures"
     steps: Steps = ALWAYS
     of_ball: bool = False
+    off: float = 0.0
     small: bool = False
     key: Phrase = field(kw_only=True)
 

@@ -19,7 +19,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Geometry
 
-from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.phrase import EMPTY, Phrase, say
 from polofield.rulings.ruling import Place, Ruling, Side, Zone
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
@@ -113,7 +113,7 @@ def _edges_of_closed(ruling: Ruling) -> Iterator[Contour]:
         if not limits:
             continue
         own = areas(AllOf(limits).forbidden(_stage(ruling.surface)))
-        lines = _inner_edges(own, ruling.surface)
+        lines = edges_of(own, ruling.surface)
         if bound != "both" and everybody is not None:
             lines = [part for line in lines for part in _pieces(line, everybody, outside=True)]
         if lines:
@@ -137,7 +137,7 @@ def place_things(
     yield Area(
         f"place-{name}", f"place-{side}", region, "zones", arcs, title=words, steps=FROM_ZONES
     )
-    lines = _inner_edges(region, ruling.surface)
+    lines = edges_of(region, ruling.surface)
     if lines:
         bound: Bound = "hitting" if side == "hitting" else "opposing"
         yield Contour(f"limit-{name}", bound, tuple(lines), "right", arcs, steps=FROM_ZONES)
@@ -172,7 +172,7 @@ def _stage(surface: Surface) -> Geometry:
     return shapely.union_all([surface.geometry["playing-area"], *behind])
 
 
-def _inner_edges(region: Geometry, surface: Surface) -> list[Floats]:
+def edges_of(region: Geometry, surface: Surface) -> list[Floats]:
     """The edges of a region that are not those of the ground, its inside on their left."""
     off_field = not areas(region.intersection(surface.geometry["playing-area"])).area > 1.0
     lines: list[Floats] = []
@@ -250,24 +250,25 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
         if ruling.shot is not None and ruling.shot.right_of_way is not None:
             yield _beside_right_of_way(ruling, ruling.shot.right_of_way)
         elif _shared(ruling):
-            nobody = say(w.NOBODY_BUT if ruling.has_designated() else w.NOBODY)
-            yield _soft("words-closed", nobody, spots(closed))
-            if ruling.has_designated():
+            zone = next(zone for zone in ruling.zones if zone.limit in _shared(ruling))
+            if zone.shut:
+                yield _soft("words-closed", zone.shut, spots(closed))
+            if zone.stands:
                 others = spots(areas(stage.difference(closed)))
-                yield _words("words-others", "label", say(w.OTHERS), others, 8)
+                yield _words("words-others", "label", zone.stands, others, 8)
     else:
         for side in TEAMS:
             if not _limits_of(ruling, side):
                 continue
             legal = areas(ruling.legal(side).intersection(stage))
-            said = say({"hitting": w.HITTING_STANDS, "opposing": w.OPPOSING_STANDS}[side])
+            zone = next(z for z in ruling.zones if z.side == side and z.stands)
+            said = zone.stands or EMPTY
             for index, part in enumerate(_large_parts(legal)):
                 name, words = f"words-{side}{index or ''}", say(w.OR_HERE) if index else said
                 yield _words(name, f"label-{side}", words, spots(part), 6)
             other = areas(ruling.surface.geometry["playing-area"].difference(legal))
             if other.area > LARGE_ENOUGH * ruling.surface.length * ruling.surface.width:
-                no_one = say({"hitting": w.NO_HITTING, "opposing": w.NO_OPPOSING}[side])
-                yield _soft(f"words-closed-{side}", no_one, spots(other))
+                yield _soft(f"words-closed-{side}", zone.shut or EMPTY, spots(other))
     for zone in _places_of_defender(ruling):
         region = areas(zone.limit.region(ruling.surface.geometry["ground"]))
         parts = shapely.get_parts(region).tolist()
