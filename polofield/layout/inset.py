@@ -49,7 +49,7 @@ def inset(scene: Scene, shown: Window, up: Up, profile: Profile, right: float, t
     middle = yards.point(0, -y), yards.point(0, y)
     marks: list[Mark] = [
         Path((_ring(ground),), "grass" if field else "dirt"),
-        Line(*middle[0], *middle[1], "helper", width=0.9 * u),
+        Line(*middle[0], *middle[1], "helper" if field else "helper-arena", width=0.9 * u),
         Path((_ring(ground),), "line" if field else "wall", width=1.6 * u, closed=False),
     ]
     for end, side in ((x, "opposing"), (-x, "hitting")):

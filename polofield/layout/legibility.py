@@ -29,10 +29,11 @@ STIPPLED = 0.15
 GROUNDS = ("grass", "dirt", "run-off")
 
 ON_THE_GROUND = (
-    "line", "mark", "post", "limit-hitting", "limit-opposing", "limit-both", "dimension", "ruler",
-    "ball", "ball-ring", "path", "move", "at", "bound", "path-hitting", "path-opposing", "struck",
-    "spot", "sample", "direction", "mouth", "mouth-hitting", "mouth-opposing", "inset-frame",
-    "team-a", "team-b", "official", "mallet", "fault", "exempt", "remedy", "flag",
+    "line", "mark", "mark-arena", "post", "limit-hitting", "limit-opposing", "limit-both",
+    "dimension", "ruler", "ball", "ball-ring", "path", "move", "at", "bound", "path-hitting",
+    "path-opposing", "struck", "spot", "sample", "direction", "mouth", "mouth-hitting",
+    "mouth-opposing", "inset-frame", "team-a", "team-b", "official", "mallet", "fault", "exempt",
+    "remedy", "flag",
 )  # fmt: skip
 """Marks that may lie on any ground, bare, tinted or closed."""
 

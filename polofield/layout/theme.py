@@ -127,8 +127,10 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "wall": "the wall of an arena",
         # lines and marks
         "line": "boards, side lines, back lines",
-        "mark": "ticks of the 30, 40, 60, 15, 25, the centre T",
-        "helper": "the yard lines: light lines across at those marks",
+        "mark": "ticks of the 30, 40 and 60 of a field, the centre T",
+        "mark-arena": "ticks of the 15 and 25 of an arena, the half line",
+        "helper": "the yard lines of a field: light lines across at those marks",
+        "helper-arena": "the same in an arena",
         "post": "goal posts",
         "yard-number": "the numbers beside the marks, on the ground",
         "label-page": "numbers and words beyond the ground",

@@ -16,13 +16,13 @@ _INK, _SOFT, _WHITE, _HAIRLINE = "#1a1e22", "#4d565d", "#ffffff", "#c5cacd"
 _MARKS, _YARD_LINES, _WALL = "#3f6b45", "#afc4a2", "#5b4636"
 _BLUE, _YELLOW, _YELLOW_EDGE, _YELLOW_TEXT = "#1b4ea8", "#ffc629", "#7d4e00", "#6b4300"
 _VERMILION, _VERMILION_TEXT = "#d92c12", "#a6220b"
-_HALO, _BLUE_HALO, _YELLOW_HALO = "#e7eddd", "#ccd9d3", "#f0e4ac"
+_HALO, _BLUE_HALO, _YELLOW_HALO = "#e8ebdd", "#ced9d4", "#f0e4ac"
 
 # of the same in the dark
 _CHALK, _ASH, _NIGHT = "#f1f3f4", "#bcc5cb", "#15191c"
 _SKY, _SKY_TEXT, _AMBER, _STRAW = "#8db4ff", "#a9c6ff", "#f2b100", "#ffd665"
 _CORAL, _CORAL_TEXT = "#ff6a4d", "#ffaa98"
-_DARK_MARKS, _DARK_WALL, _DARK_HALO = "#8fb596", "#b09a80", "#202b25"
+_DARK_MARKS, _DARK_WALL, _DARK_HALO = "#8fb596", "#b09a80", "#262a25"
 
 PAPER = Theme(
     "paper",
@@ -42,7 +42,9 @@ PAPER = Theme(
         "wall": Paint(_WALL, _WALL),
         "line": Paint(None, _MARKS),
         "mark": Paint(None, _MARKS),
+        "mark-arena": Paint(None, "#7a5c36"),
         "helper": Paint(None, _YARD_LINES),
+        "helper-arena": Paint(None, "#d5c3a5"),
         "post": Paint(_INK, _WHITE),
         "yard-number": Paint(_INK, _HALO),
         "label-page": Paint(_INK, "#f6f6ef"),
@@ -117,13 +119,15 @@ PAPER = Theme(
         "wall": Paint(_DARK_WALL, _DARK_WALL),
         "line": Paint(None, _DARK_MARKS),
         "mark": Paint(None, _DARK_MARKS),
+        "mark-arena": Paint(None, "#c2a984"),
         "helper": Paint(None, "#47604e"),
+        "helper-arena": Paint(None, "#5e5142"),
         "post": Paint(_NIGHT, _WHITE),
         "yard-number": Paint(_CHALK, _DARK_HALO),
         "label-page": Paint(_CHALK, "#1e1f1a"),
         # strong colours rather than light ones, so that coral is seen on them
-        "place-hitting": Paint("#2b4f94", None, 0.6),
-        "place-opposing": Paint("#6a5200", None, 0.75),
+        "place-hitting": Paint("#3d66ab", None, 0.4),
+        "place-opposing": Paint("#755b00", None, 0.6),
         "place-hitting-large": Paint(_SKY, None, 0.15),
         "place-opposing-large": Paint(_YELLOW, None, 0.17),
         "closed": Paint("#000000", None, 0.38),
@@ -193,7 +197,9 @@ TURF = Theme(
         "wall": Paint("#47341f", "#47341f"),
         "line": Paint(None, _DEEP_MARKS),
         "mark": Paint(None, _DEEP_MARKS),
+        "mark-arena": Paint(None, "#5e4424"),
         "helper": Paint(None, "#8fb37c"),
+        "helper-arena": Paint(None, "#c0a57c"),
         "yard-number": Paint(_INK, _GREEN_HALO),
         "label-page": Paint(_INK, "#e6e8d8"),
         "place-hitting": Paint(_BLUE, None, 0.16),
@@ -250,7 +256,9 @@ MONO = Theme(
         "wall": Paint("#505050", "#505050"),
         "line": Paint(None, "#4c4c4c"),
         "mark": Paint(None, "#4c4c4c"),
+        "mark-arena": Paint(None, "#4c4c4c"),
         "helper": Paint(None, "#a6a6a6"),
+        "helper-arena": Paint(None, "#a6a6a6"),
         "post": Paint(_BLACK, _WHITE),
         "yard-number": Paint(_BLACK, _WHITE),
         "label-page": Paint(_BLACK, _WHITE),

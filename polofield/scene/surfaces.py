@@ -77,10 +77,11 @@ def _field(field: Field, *, plan: bool) -> list[Thing]:
 
 def _lines_across(surface: Surface, marks: tuple[float, ...], *, plan: bool) -> Iterator[Stroke]:
     """The yard lines and the centre line, which are not painted: a plan has the latter, dashed."""
+    role = "helper" if isinstance(surface, Field) else "helper-arena"
     for out in () if plan else marks:
         for end in ENDS:
-            yield _stroke(surface, f"line-{out:g}-{end}", "helper", "helper")
-    yield _stroke(surface, "centre-line", "helper", "helper", dashed=plan)
+            yield _stroke(surface, f"line-{out:g}-{end}", role, "helper")
+    yield _stroke(surface, "centre-line", role, "helper", dashed=plan)
 
 
 def _arena(arena: Arena, *, plan: bool) -> list[Thing]:
@@ -104,8 +105,8 @@ def _arena(arena: Arena, *, plan: bool) -> list[Thing]:
     ]
     things.extend(_lines_across(arena, ARENA_MARKS, plan=plan))
     for out in ARENA_MARKS:
-        things.extend(_stroke(arena, f"mark-{out:g}-{end}", "mark", "mark") for end in ENDS)
-    things.append(_stroke(arena, "mark-half", "mark", "mark"))
+        things.extend(_stroke(arena, f"mark-{out:g}-{end}", "mark-arena", "mark") for end in ENDS)
+    things.append(_stroke(arena, "mark-half", "mark-arena", "mark"))
     return things
 
 

@@ -26,7 +26,8 @@ LIGHT = {
     "label": 7.0, "label-soft": 4.6, "label-ball": 4.5, "label-opposing": 5.3,
     "label-hitting": 4.8, "path": 3.0, "ball-ring": 3.0, "bound": 3.0, "at": 3.0, "move": 3.0,
     "limit-opposing": 4.35, "path-opposing": 4.35, "limit-hitting": 4.8, "path-hitting": 4.8,
-    "limit-both": 7.0, "line": 3.8, "mark": 3.8, "dimension": 7.0, "fault": 7.0, "remedy": 7.0,
+    "limit-both": 7.0, "line": 3.8, "mark": 3.8, "mark-arena": 3.8, "dimension": 7.0, "fault": 7.0,
+    "remedy": 7.0,
 }  # fmt: skip
 """The contrast that a role has on the worst of all grounds, in the light schemes."""
 DARK = {**LIGHT, "label-hitting": 4.8, "limit-hitting": 4.0, "path-hitting": 4.0, "line": 3.65,
