@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import shapely
 from shapely import Geometry
 
-from polofield.lineup.propose import propose, receiver
 from polofield.rules.arena import clauses as ca
 from polofield.rules.arena.spots import spots_5a
 from polofield.rules.catalogue import entry
@@ -18,10 +17,9 @@ from polofield.rules.question import ruling
 from polofield.rulings.phrase import Distance, Phrase, YardLine, as_part, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.build import goal_label, player_figure
+from polofield.scene.build import goal_label
 from polofield.scene.heads import ball_line, called_as, side_line
-from polofield.scene.hit import pass_things
-from polofield.scene.measures import measure_words, measured
+from polofield.scene.measures import measure_words
 from polofield.scene.model import (
     Arrow,
     Cross,
@@ -268,41 +266,42 @@ def _side_out_lines(field: Field) -> tuple[HeadLine, ...]:
 def side_outs(field: Field) -> Scene:
     """The three cases of a ball over the side, on one field. Outdoor Rule 22."""
     x, y = field.half_length, field.half_width
-    cases = (
-        ("between", (0.07 * x, y), w.SIDE_OUT_BETWEEN, w.SIDE_OUT_BETWEEN_KEY),
-        ("attacking", (x - 22.0, y), w.SIDE_OUT_ATTACKING, w.SIDE_OUT_ATTACKING_KEY),
-        ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING, w.SIDE_OUT_DEFENDING_KEY),
-    )
     sixty = field.out(r.SIDE_OUT_60)
-    things: list[Thing] = [*ground(field), goal_label(field)]
-    things.append(Ruler("ruler", x, -1, FIELD_MARKS))
+    inside, further = y - r.SIDE_OUT_INSET, y - r.SIDE_OUT_60_INSET
+    cases = (
+        ("attacking", (x - 22.0, y), w.SIDE_OUT_ATTACKING, w.SIDE_OUT_ATTACKING_LIGHT),
+        ("between", (0.2 * x, y), w.SIDE_OUT_BETWEEN, w.SIDE_OUT_BETWEEN_LIGHT),
+        ("defending", (22.0 - x, y), w.SIDE_OUT_DEFENDING, w.SIDE_OUT_DEFENDING_LIGHT),
+    )
+    things: list[Thing] = [
+        *ground(field),
+        goal_label(field),
+        Ruler("ruler", x, -1, (*FIELD_MARKS, x)),
+        _dots("line-level", ((sixty, inside), (-x, inside))),
+    ]
     words: list[Phrase] = []
-    for name, at, template, key_template in cases:
+    for name, at, template, light_template in cases:
         answer = ruling("outdoor/side-out", field, at=at)
-        assert answer.ball is not None
-        (inside,) = (measure for measure in answer.measures if measure.kind == "inset")
-        inset = Distance(inside.length)
-        said = say(template, inset=inset, out=r.SIDE_OUT_60)
-        words.append(said)
-        (bx, by) = answer.ball
-        things.extend(
-            (Arrow(f"move-{name}", "move", at, answer.ball, "move"), Cross(f"at-{name}", at))
+        ball = _ball(answer)
+        (measure,) = (measure for measure in answer.measures if measure.kind == "inset")
+        called = say(template)
+        light = say(light_template, inset=Distance(measure.length), line=YardLine(r.SIDE_OUT_60))
+        words.append(say("{name}: {light}.", name=called, light=light))
+        things.append(Arrow(f"move-{name}", "move", at, ball, "move"))
+        things.append(Cross(f"at-{name}", at))
+        things.append(Disc(f"spot-{name}", "ball", ball, "ball", 0.0, "ball", title=called))
+        spots: tuple[tuple[Place, Lie], ...] = (
+            (ball, "right"),
+            ((ball[0] - 6.0, ball[1]), "right"),
         )
-        things.append(Disc(f"ball-{name}", "spot", answer.ball, "spot", 0.0, title=said))
-        along = (0.0, -12.0, 12.0, -42.0)
-        spots = tuple(((bx + dx, by - 4.0), way) for dx in along for way in BESIDE)
-        key = KeyEntry("none", "label", say(key_template, inset=inset, out=r.SIDE_OUT_60))
-        things.append(Label(f"words-{name}", "label", said, spots, rank=3, key=key))
-        things.append(measured(field, inside, f"measure-{name}"))
+        key = KeyEntry("none", "label", say("{name}: {light}", name=called, light=light))
+        things.append(
+            Label(f"name-{name}", "label", called, spots, 3, weight=700, light=light, key=key)
+        )
         if answer.shot and answer.shot.to_team_mate:
             words.append(say(w.SIDE_OUT_TRAVEL, travel=answer.shot.to_team_mate))
-            players = propose(answer)
-            mate = receiver(answer, players)
-            things.extend(pass_things(answer, players))
-            things.extend((player_figure(field, mate, answer.ball),) if mate else ())
-    ends = (x, y - 50.0), (sixty, y - 50.0)
-    out = measure_words(field, w.MEASURE_60, math.dist(*ends))
-    things.append(Dimension("measure-out", *ends, math.dist(*ends), key=out))
+    for along, to, part in ((-0.25 * x, inside, "inset"), (sixty - 20.0, further, "inset-60")):
+        things.append(_bound(field, part, w.MEASURES["inset"], (along, y), (along, to)))
     found = entry("outdoor/side-outs")
     sentence = say(w.SIDE_OUTS_SAYS, out=r.SIDE_OUT_60)
     return Scene(
@@ -314,9 +313,8 @@ def side_outs(field: Field) -> Scene:
         surface=field,
         things=tuple(things),
         key=(
+            KeyEntry("bound", "bound", say(w.BOUND_OF_BALL)),
             KeyEntry("cross", "at", say(w.WENT_OUT)),
-            KeyEntry("spot", "spot", say(w.SPOT)),
-            KeyEntry("disc", "team-a", say(w.HITTING), "1"),
         ),
-        focus=((x, y + 4), (-x, y + 4), (0.0, y - 80.0)),
+        focus=((x + 6.0, y), (-x - 4.0, -y)),
     )

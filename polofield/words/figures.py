@@ -120,9 +120,12 @@ SIDE_OUTS_SAYS: Final = (
     "Where the free hit is taken: level with where the ball went out, or on the {out} line when it went"
     " out inside it and the attacking side hits."
 )
-SIDE_OUT_BETWEEN: Final = "between the 60s: level, {inset} inside"
-SIDE_OUT_DEFENDING: Final = "{Hit} defends this end: level, {inset} inside"
-SIDE_OUT_ATTACKING: Final = "{Hit} attacks this end: on the {out}, {inset} inside, no tap"
+SIDE_OUT_ATTACKING: Final = "{Hit} attacks this end"
+SIDE_OUT_ATTACKING_LIGHT: Final = "on the {line}, {inset} inside; no tap"
+SIDE_OUT_BETWEEN: Final = "Between the 60s"
+SIDE_OUT_BETWEEN_LIGHT: Final = "level with where it went out, {inset} inside"
+SIDE_OUT_DEFENDING: Final = "{Hit} defends this end"
+SIDE_OUT_DEFENDING_LIGHT: Final = "level with where it went out, {inset} inside"
 SIDE_OUT_TRAVEL: Final = "to a team-mate: {travel} or more"
 TO_TEAM_MATE: Final = "to a team-mate"
 
@@ -132,7 +135,6 @@ WENT_OUT: Final = "where it went out"
 CLOSED_TO_ALL: Final = "closed to everybody on the toothed side"
 CLOSED_TO_OPPOSING: Final = "closed to {opp} on the toothed side"
 CLOSED_TO_HITTING: Final = "closed to {hit} on the toothed side"
-SPOT: Final = "where the ball is put"
 
 # In the key instead of on the ground, where there is no room for them
 GOAL_DEFENDED_KEY: Final = "{Opp} defends the {front} goal"
@@ -140,13 +142,6 @@ OWN_GOAL_KEY: Final = "{Hit} defends the {back} goal"
 ONSIDE_PAST_TEAM_MATE_KEY: Final = "the way in of {opp} {number}: onside past {opp} {mate}"
 OFF_FIELD_KEY: Final = "{Opp} {number}: off the field at “Play”"
 THROWN_KEY: Final = "thrown {way}"
-SIDE_OUT_BETWEEN_KEY: Final = "between the 60s: level with where it went out, {inset} inside"
-SIDE_OUT_DEFENDING_KEY: Final = (
-    "at the end that {hit} defends: level with where it went out, {inset} inside"
-)
-SIDE_OUT_ATTACKING_KEY: Final = (
-    "at the end that {hit} attacks: on the {out} line, {inset} inside, no tap"
-)
 OUTSIDE: Final = "outside the view: {who}"
 OUTSIDE_BALL: Final = "the ball"
 OUTSIDE_CROSS: Final = "where it happened"
@@ -181,7 +176,6 @@ MEASURE_FIRST_NOSE: Final = "from the throw to the first horse's nose"
 MEASURE_SPOT_6: Final = "Penalty {number}, from the middle, at most"
 MEASURE_SPOT_5A: Final = "Penalty {number}, from the {edge}, at least"
 MEASURE_SPOT_5A_GOAL: Final = "Penalty 5a, from the goal, at least"
-MEASURE_60: Final = "{end} to the line on which the ball is put"
 SIZES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "length": "{end} to {end}",

@@ -326,11 +326,11 @@ TEXT = Text(
         BETWEEN.puts(20, 75),
         (
             SIDE_OUTS.says(f.SIDE_OUTS_SAYS, out=60),
-            SIDE_OUTS.says(f.SIDE_OUT_BETWEEN, inset=5),
-            SIDE_OUTS.says(f.SIDE_OUT_ATTACKING, inset=10, out=60),
+            SIDE_OUTS.says(f.SIDE_OUT_BETWEEN_LIGHT, inset=5),
+            SIDE_OUTS.says(f.SIDE_OUT_ATTACKING_LIGHT, inset=10, line=60),
         ),
-        SIDE_OUTS.says(f.SIDE_OUT_BETWEEN, inset=5),
-        SIDE_OUTS.says(f.SIDE_OUT_ATTACKING, inset=10, out=60),
+        SIDE_OUTS.says(f.SIDE_OUT_BETWEEN_LIGHT, inset=5),
+        SIDE_OUTS.says(f.SIDE_OUT_ATTACKING_LIGHT, inset=10, line=60),
         (DEFENDING.puts(-112, -75), ask("outdoor/side-out", (-90, 80)).puts(-90, 75)),
         (ATTACKING.puts(90, 70), ON_60.puts(90, 70)),
         (
