@@ -27,7 +27,7 @@ RADIUS = 56.0
 """Units from the middle of a lens to its edge, likewise."""
 SHRUNK = 0.06
 """Of its radius, how far into the box round it other things may reach: it is round itself."""
-GRID = 22
+GRID = 17
 """How many places along and across a panel are tried for a lens."""
 QUAD_SEGS = 64
 IN_A_LENS = ("boundary", "side-line", "mouth", "bound")

@@ -13,7 +13,7 @@ from polofield.layout.lens import place_lens
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import flattened
+from polofield.layout.regions import flattened, hull
 from polofield.layout.ruler import place_ruler
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
 from polofield.layout.things import mark_of, remedy_head
@@ -218,7 +218,7 @@ def bounds(mark: Mark) -> Box:
 def _boxes(mark: Mark) -> list[Box]:
     """The boxes round what a mark draws: of a path round each of its parts."""
     if isinstance(mark, Path):
-        return [_round(flattened(ring)).grown(mark.width / 2) for ring in mark.rings]
+        return [_round(hull(ring)).grown(mark.width / 2) for ring in mark.rings]
     return [bounds(mark)]
 
 

@@ -150,6 +150,18 @@ def flattened(ring: Ring, angle: float = 0.2) -> list[tuple[float, float]]:
     return points
 
 
+def hull(ring: Ring) -> list[tuple[float, float]]:
+    """Points round all of a ring: of a curve its handles, which it never passes."""
+    points: list[tuple[float, float]] = []
+    for part in ring:
+        if isinstance(part, Curve):
+            points.extend(((part.ax, part.ay), (part.bx, part.by)))
+        elif isinstance(part, Arc) and points:
+            points.extend(_along(points[-1], part, 0.2))
+        points.append((part.x, part.y))
+    return points
+
+
 ON_A_CURVE = 8
 """Pieces of a curve where it is taken as straight ones."""
 
