@@ -44,8 +44,11 @@ MIDDLE = 0.36
 """The middle of a line of text, in ems above the baseline, for any font."""
 FIRST_BASELINE = 0.98
 """Ems from the top of a block to its first baseline, as `layout.page.lines` sets it."""
-SLACK = 1.03
-"""The width of a block, relative to the measured width of its widest line."""
+SLACK = 1.08
+"""The width of a block, relative to the measured width of its widest line: other narrow fonts are
+up to 6 % wider than the typeface of figures."""
+BOLD = 600
+"""The least weight that is bold on a slide: PowerPoint knows a font and its bold."""
 
 HEAD_LENGTHS = {"sm": 2.0, "med": 3.0, "lg": 5.0}
 """The lengths of PowerPoint's arrow heads, in line widths."""
@@ -68,6 +71,11 @@ class _Drawer:
         self.ground = ground
         self.ink = ink
         self.numbers = count(first_id)
+        lefts = [
+            mark.x for mark in sheet.walk() if isinstance(mark, Text) and mark.anchor == "start"
+        ]
+        # where text ends: as far from the right edge as it begins from the left one
+        self.right = sheet.width - min(lefts, default=0.0)
 
     def under_all(self, colour: str) -> Shape:
         """A plate behind the whole sheet, and a little larger."""
@@ -224,7 +232,7 @@ class _Drawer:
             text.text,
             points,
             look,
-            bold=text.weight >= 600,
+            bold=text.weight >= BOLD,
             italic=text.italic,
             lang=_language(self.sheet.language),
         )
@@ -256,7 +264,8 @@ class _Drawer:
     def block(self, lines: Sequence[Text]) -> Shape:
         """Lines of one paragraph as a text box that breaks its lines itself."""
         first = lines[0]
-        wide = _widest(lines) * SLACK
+        widest = _widest(lines)
+        wide = max(widest, min(SLACK * widest, self.right - first.x))
         top = first.y - FIRST_BASELINE * first.size
         high = len(lines) * LEADING * first.size
         where = self.ground.box(first.x, top, first.x + wide, top + high)

@@ -8,15 +8,13 @@ from typing import Any, NamedTuple
 
 from polofield.errors import OutputError
 from polofield.render.pptx.ink import WHITE_PAGE, Page
+from polofield.render.pptx.xml import LATIN
 
 PAGE_HEIGHT = 540.0
 """Page units to the height of a slide of any size."""
 
 WIDE = (12_192_000, 6_858_000)
 """A slide of 16:9 in EMU, 13 1/3 x 7 1/2 in."""
-
-FONT = "Verdana"
-"""As wide as DejaVu Sans, with which text is measured, and installed on Windows and macOS."""
 
 COLOURS = {
     "dk1": "1A1A1A", "lt1": "FFFFFF", "dk2": "2F5C36", "lt2": "EDEFEA", "accent1": "101A4D",
@@ -167,9 +165,7 @@ def _theme(master: Any) -> None:
         xml = re.sub(
             f"<a:{name}>.*?</a:{name}>", f'<a:{name}><a:srgbClr val="{rgb}"/></a:{name}>', xml
         )
-    part.blob = xml.replace(
-        '<a:latin typeface="Calibri"/>', f'<a:latin typeface="{FONT}"/>'
-    ).encode()
+    part.blob = xml.replace('<a:latin typeface="Calibri"/>', LATIN).encode()
 
 
 def _put(shape: Any, box: Box) -> None:

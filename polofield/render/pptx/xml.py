@@ -11,6 +11,7 @@ from polofield.layout.metrics import printable
 from polofield.layout.regions import on_curve
 from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
 from polofield.render.shapes import arc_pieces, arc_sweep, with_length
+from polofield.typeface import face_of
 
 EMU_TO_AN_INCH = 914_400
 
@@ -161,14 +162,22 @@ def group(properties: str, members: Sequence[Shape]) -> Shape:
 NO_TEXT = "<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody>"
 
 
+LATIN = (
+    f'<a:latin typeface="{face_of(500).family}" panose="020B0606020202030204"'
+    ' pitchFamily="34" charset="0"/>'
+)
+"""The typeface of figures, said to look like Arial Narrow, which is as wide: where a presentation
+is shown without it, that is the one to take (ECMA-376, Part 1, 21.1.2.3.7)."""
+
+
 def letters(
     text: str, size: float, paint: str, *, bold: bool, italic: bool = False, lang: str
 ) -> str:
-    """A run of text in the master's font; `size` in points, `paint` its fill and effects."""
+    """A run of text in the typeface of figures; `size` in points, `paint` its fill and effects."""
     style = f' b="{int(bold)}"' + (' i="1"' if italic else "")
     return (
         f'<a:r><a:rPr lang="{escaped(lang)}" sz="{round(size * 100)}"{style} dirty="0">{paint}'
-        f'<a:latin typeface="+mn-lt"/></a:rPr><a:t>{escaped(text)}</a:t></a:r>'
+        f"{LATIN}</a:rPr><a:t>{escaped(text)}</a:t></a:r>"
     )
 
 

@@ -1,5 +1,8 @@
 """PDF: to the millimetre, text that can be read back, nothing that differs from run to run."""
 
+import cmath
+import math
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
@@ -15,6 +18,7 @@ from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import TURF
 from polofield.render.mpl.figure import document, figure, onto, pdf
+from polofield.typeface import faces
 
 FONTS = {"BarlowSemiCondensed-Medium", "BarlowSemiCondensed-Bold", "PolofieldStandIn-Medium"}
 
@@ -118,6 +122,30 @@ def test_text_is_placed_by_anchor(anchor):
     ((left, bottom, text),) = placed(drawn(Text(100, 50, "Rule", 12, "ink", anchor=anchor)))
     assert text == "Rule"
     assert (left, bottom) == pytest.approx((x * 0.75, (620 - 50) * 0.75), abs=1e-6)
+
+
+@pytest.mark.parametrize("turn", [90, -30, 200.5])
+@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+def test_a_turned_text_turns_about_its_place(turn, anchor):
+    width = text_width("Rule", 12)
+    along = {"start": 0, "middle": -width / 2, "end": -width}[anchor]
+    only = drawn(Text(100, 50, "Rule", 12, "ink", anchor=anchor, turn=turn, halo=2))
+    ((left, bottom, text),) = placed(only)
+    start = complex(100, 50) + along * cmath.rect(1, math.radians(turn))
+    assert text == "Rule"
+    assert (left, bottom) == pytest.approx((start.real * 0.75, (620 - start.imag) * 0.75), abs=1e-4)
+    matrix = re.search(r"(\S+)\s(\S+)(?:\s\S+){4}\scm\s+BT", operators(only))
+    across, up = map(float, matrix.groups())
+    # a PDF has y up
+    assert math.degrees(math.atan2(-up, across)) % 360 == pytest.approx(turn % 360, abs=0.01)
+
+
+@pytest.mark.parametrize("face", faces().values(), ids=faces())
+def test_each_face_is_embedded(face):
+    only = drawn(Text(10, 50, "Blue 30 yd", 12, "ink", weight=face.weight, italic=face.italic))
+    (font,) = fonts(only)
+    assert font["/BaseFont"].partition("+")[2] == face.name
+    assert only.extract_text() == "Blue 30 yd"
 
 
 def test_unknown_letters_are_boxes_and_the_rest_stays_text():

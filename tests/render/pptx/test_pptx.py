@@ -1,8 +1,10 @@
 """PowerPoint: native shapes in the right place, named and described; the same bytes always."""
 
+import cmath
 import gc
 import io
 import os
+import re
 import subprocess
 import sys
 import weakref
@@ -28,6 +30,7 @@ from polofield.layout.page import LEADING
 from polofield.layout.sheet import Arc, Group, Path, Point, Text
 from polofield.render.pptx.own_template import own_template
 from polofield.render.pptx.presentation import Picture, Slide, pptx
+from polofield.render.pptx.shapes import SLACK
 from polofield.render.pptx.template import plain_template
 from polofield.render.pptx.titles import WIDEST
 
@@ -221,14 +224,67 @@ def test_lines_of_a_paragraph_are_one_text():
     slide = drawn(*marks)
     block = named(slide, "sentence")
     assert block.text_frame.text == " ".join(lines[:2])
-    assert block.width / UNIT > text_width(lines[1], 20)
+    wide = max(text_width(line, 20) for line in lines[:2])
+    assert block.width / UNIT == pytest.approx(SLACK * wide, abs=1)
     assert [s.text_frame.text for s in slide.shapes][-1] == lines[2]
 
 
-def test_text_on_the_page_takes_the_masters_colour_and_font():
+def test_text_on_the_page_takes_the_masters_colour():
     shape = named(drawn(Text(10, 40, "words", 20, "ink", "words")), "words")
     assert shape._element.find(f".//{A}rPr/{A}solidFill/{A}schemeClr").get("val") == "tx1"
-    assert shape._element.find(f".//{A}rPr/{A}latin").get("typeface") == "+mn-lt"
+
+
+def test_a_paragraph_stays_off_the_right_edge():
+    """As far as from the left one, where it was laid out so."""
+    words = "Yellow stays 30 yd from the ball until it is hit, and so on to the right of the page"
+    size = 20 * 656 / text_width(words, 20)
+    lines = [
+        Text(12, 40 + size * LEADING * i, words, size, "ink", "sentence" * (not i)) for i in (0, 1)
+    ]
+    block = named(drawn(*lines), "sentence")
+    left, _, right, _ = page(block)
+    assert (left, right) == pytest.approx((12, 668), abs=0.1)
+
+
+NARROW = "020B0606020202030204"
+"""The PANOSE numbers of Arial Narrow."""
+
+
+@pytest.mark.parametrize(
+    ("style", "bold", "italic"),
+    [({}, "0", None), ({"italic": True}, "0", "1"), ({"weight": 600}, "1", None),
+     ({"weight": 700}, "1", None)],
+)  # fmt: skip
+def test_text_is_in_the_typeface_of_figures_or_one_as_narrow(style, bold, italic):
+    shape = named(drawn(Text(10, 40, "words", 20, "ink", "words", **style)), "words")
+    look = shape._element.find(f".//{A}rPr")
+    assert (look.get("b"), look.get("i")) == (bold, italic)
+    latin = look.find(f"{A}latin")
+    assert latin.get("typeface") == "Barlow Semi Condensed"
+    assert latin.get("panose") == NARROW
+
+
+def test_a_plain_presentation_is_in_the_typeface_of_figures():
+    theme = deck(Slide("One")).slide_master.part.part_related_by(RELATIONSHIP_TYPE.THEME).blob
+    fonts = re.findall(rb'<a:(?:major|minor)Font>\s*<a:latin typeface="([^"]*)"', theme)
+    assert fonts == [b"Barlow Semi Condensed"] * 2
+
+
+@pytest.mark.parametrize("turn", [90, -30, 200.5])
+@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+def test_a_turned_text_turns_about_its_place(turn, anchor):
+    text = Text(300, 200, "along", 20, "ink", "words", anchor=anchor, turn=turn)
+    plain, turned = (
+        named(drawn(structs.replace(text, turn=degrees)), "words") for degrees in (0, turn)
+    )
+    assert plain.rotation == 0
+    assert turned.rotation == pytest.approx(turn % 360)
+    assert (turned.width, turned.height) == pytest.approx((plain.width, plain.height), abs=2)
+    # a box turns about its middle
+    (x1, y1, x2, y2), (u1, v1, u2, v2) = page(plain), page(turned)
+    before = complex((x1 + x2) / 2 - 300, (y1 + y2) / 2 - 200)
+    after = complex((u1 + u2) / 2 - 300, (v1 + v2) / 2 - 200)
+    assert after == pytest.approx(before * cmath.rect(1, radians(turn)), abs=3 / UNIT)
 
 
 def test_nothing_brings_a_style_a_shadow_or_a_pattern():
