@@ -173,7 +173,8 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     )
     shown = whole(scene) if look.step is None else told(scene, look.step)
     if look.clause is not None:
-        shown = replace(shown, clause=literal(look.clause))
+        own = literal(look.clause)
+        shown = replace(shown, clause=own, kicker=own)
     if look.sentence is not None:
         shown = replace(shown, sentence=literal(look.sentence), head=())
     return _diagram(lay_out(shown, setting), look)

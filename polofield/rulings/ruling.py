@@ -116,6 +116,11 @@ class Measure:
         return f"{self.kind}-{self.part}" if self.part else self.kind
 
     @property
+    def places_ball(self) -> bool:
+        """Whether it is the distance that the ball was moved to."""
+        return self.kind in ("inset", "inset-end", "post", "across", "from-goal")
+
+    @property
     def length(self) -> float:
         """The distance between the two places in yards."""
         return float(np.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]))

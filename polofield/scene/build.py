@@ -9,7 +9,6 @@ from dataclasses import replace
 from polofield.lineup.propose import Player
 from polofield.rulings.phrase import EMPTY, Phrase, say
 from polofield.rulings.ruling import Measure, MeasureKind, Place, Ruling
-from polofield.scene.bare import clause_words
 from polofield.scene.bounds import bound_key, bound_things
 from polofield.scene.heads import called
 from polofield.scene.hit import hit_things
@@ -101,7 +100,6 @@ def scene_with(
     return Scene(
         slug=ruling.slug,
         **called(ruling),
-        clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
         description=tuple(describe(ruling, things)),
         surface=ruling.surface,

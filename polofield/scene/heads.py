@@ -7,7 +7,7 @@ from typing import Any, Literal
 from polofield.rules.catalogue import entry
 from polofield.rules.entries import Entry
 from polofield.rules.heads import Head
-from polofield.rulings.phrase import EMPTY, Phrase, say
+from polofield.rulings.phrase import EMPTY, Phrase, listed, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.model import HeadLine, Sample
 from polofield.words import heads as w
@@ -16,14 +16,37 @@ SURFACES = {"outdoor": w.OUTDOOR, "arena": w.ARENA}
 
 
 def called(ruling: Ruling) -> dict[str, Any]:
-    """The title, the kicker, the name, the qualifier and the head of the scene of a ruling."""
+    """The title, the kicker, the name, the head and the source of the scene of a ruling."""
     return {
         "title": ruling.title,
         "kicker": kicker(entry(ruling.asked)),
         "name": ruling.name,
         "qualifier": ruling.qualifier,
         "head": head_lines(ruling.head),
+        "clause": source(ruling),
     }
+
+
+def source(ruling: Ruling) -> Phrase:
+    """The rules that a ruling rests on, each with the first part of it, and the readings."""
+    asked = entry(ruling.asked).clause
+    clauses = (
+        asked,
+        ruling.clause,
+        *(zone.clause for zone in ruling.zones),
+        *(clock.seconds.clause for clock in ruling.clock),
+    )
+    parts: dict[str, str] = {}
+    for clause in clauses:
+        parts.setdefault(clause.rule, clause.part)
+    named = [
+        say(w.RULE_PART if part else w.RULE, rule=rule, part=part) for rule, part in parts.items()
+    ]
+    said = say(w.SOURCE, book=asked.book, clauses=listed(named, "; "))
+    if not ruling.readings:
+        return said
+    template = w.WITH_READING if len(ruling.readings) == 1 else w.WITH_READINGS
+    return say(template, source=said, readings=", ".join(ruling.readings))
 
 
 def called_as(

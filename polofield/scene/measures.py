@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polofield.rulings.phrase import Distance, Phrase, say
-from polofield.rulings.ruling import Measure, MeasureKind, Ruling
+from polofield.rulings.ruling import Measure, Ruling
 from polofield.scene.model import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.scene.surfaces import marks_of
 from polofield.surface.surfaces import Field, Surface
@@ -23,16 +23,13 @@ def measured(
     """The dimension line of a distance that a rule names."""
     key = measure_words(surface, w.MEASURES[measure.kind], measure.length)
     start, end, length = measure.start, measure.end, measure.length
-    of_ball = measure.kind in OF_THE_BALL
     off = surface.half_goal + BESIDE if measure.kind == "right-of-way" else 0.0
-    return Dimension(name, start, end, length, freedom, layer, steps, of_ball, off, key=key)
+    placed = measure.places_ball
+    return Dimension(name, start, end, length, freedom, layer, steps, placed, off, key=key)
 
 
 BESIDE = 0.9
 """Yards between the Right of Way and the line that measures it."""
-
-OF_THE_BALL: tuple[MeasureKind, ...] = ("across", "from-goal", "inset", "inset-end", "post")
-"""The distances that decide where a ball is put."""
 
 
 def shown(measures: Sequence[Measure]) -> Sequence[Measure]:
@@ -40,7 +37,7 @@ def shown(measures: Sequence[Measure]) -> Sequence[Measure]:
 
     The ruler says how far out a line or the ball is, a sentence the rest.
     """
-    return [m for m in measures if m.headline or m.kind in OF_THE_BALL]
+    return [m for m in measures if m.headline or m.places_ball]
 
 
 def measure_words(surface: Surface, what: str, length: float, number: str = "") -> Phrase:

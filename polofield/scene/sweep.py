@@ -12,7 +12,6 @@ from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
 from polofield.rules.question import asked_surface, ruling
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import MeasureKind
 from polofield.scene.bare import clause_words
 from polofield.scene.heads import called_as
 from polofield.scene.measures import measured
@@ -72,10 +71,6 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     )
 
 
-PLACING: tuple[MeasureKind, ...] = ("inset", "inset-end", "from-goal", "out", "across", "post")
-"""The distances of a ruling that say where the ball is put."""
-
-
 def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimension]:
     """Each distance that the rule puts the ball by, once, at a place where it does."""
     said: set[tuple[str, float]] = set()
@@ -85,7 +80,7 @@ def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimensi
     for at in moved[:: max(1, len(moved) // 12)].tolist():
         for measure in ruling(found.id, surface, at=at, **options).measures:
             named = (measure.name, round(measure.length, 6))
-            if measure.kind in PLACING and named not in said:
+            if (measure.places_ball or measure.kind == "out") and named not in said:
                 said.add(named)
                 name = f"measure-{measure.name}-{len(said)}"
                 yield measured(surface, measure, name, layer="labels")

@@ -9,7 +9,6 @@ from polofield.lineup.propose import Player, propose
 from polofield.rules.outdoor.throw_in import FILES_AHEAD, Files, throw_in_files
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Place, Ruling
-from polofield.scene.bare import clause_words
 from polofield.scene.build import happened_label, moves, notes, player_figure
 from polofield.scene.heads import called
 from polofield.scene.measures import measure_words
@@ -67,7 +66,6 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     scene = Scene(
         slug=ruling.slug,
         **called(ruling),
-        clause=clause_words(ruling.clause),
         sentence=ruling.sentence,
         description=tuple(describe(ruling, things)),
         surface=field,

@@ -19,7 +19,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Geometry
 
-from polofield.rulings.phrase import EMPTY, Phrase, say
+from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Place, Ruling, Side, Zone
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
@@ -247,11 +247,10 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
         return tuple(zip(_wide_places(region, ruling, taken), repeat("centre"), strict=False))
 
     if not closed.is_empty:
-        if ruling.shot is not None and ruling.shot.right_of_way is not None:
-            yield _beside_right_of_way(ruling, ruling.shot.right_of_way)
-        elif _shared(ruling):
-            zone = next(zone for zone in ruling.zones if zone.limit in _shared(ruling))
-            if zone.shut:
+        for zone in _shared_zones(ruling):
+            if zone.shut and zone.kind == "right-of-way":
+                yield _beside_right_of_way(ruling, zone.shut)
+            elif zone.shut:
                 yield _soft("words-closed", zone.shut, spots(closed))
             if zone.stands:
                 others = spots(areas(stage.difference(closed)))
@@ -261,24 +260,39 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
             if not _limits_of(ruling, side):
                 continue
             legal = areas(ruling.legal(side).intersection(stage))
-            zone = next(z for z in ruling.zones if z.side == side and z.stands)
-            said = zone.stands or EMPTY
-            for index, part in enumerate(_large_parts(legal)):
-                name, words = f"words-{side}{index or ''}", say(w.OR_HERE) if index else said
-                yield _words(name, f"label-{side}", words, spots(part), 6)
+            stands, shut = _said_of(ruling, side)
+            for index, part in enumerate(_large_parts(legal) if stands else ()):
+                words = say(w.OR_HERE) if index or stands is None else stands
+                yield _words(f"words-{side}{index or ''}", f"label-{side}", words, spots(part), 6)
             other = areas(ruling.surface.geometry["playing-area"].difference(legal))
-            if other.area > LARGE_ENOUGH * ruling.surface.length * ruling.surface.width:
-                yield _soft(f"words-closed-{side}", zone.shut or EMPTY, spots(other))
+            if shut and other.area > LARGE_ENOUGH * ruling.surface.length * ruling.surface.width:
+                yield _soft(f"words-closed-{side}", shut, spots(other))
     for zone in _places_of_defender(ruling):
         region = areas(zone.limit.region(ruling.surface.geometry["ground"]))
         parts = shapely.get_parts(region).tolist()
         for index, part in enumerate(sorted(parts, key=lambda one: -one.centroid.y)):
-            yield _beside(index, say(w.OR_HERE if index else w.DEFENDER), part)
+            if zone.stands:
+                yield _beside(index, say(w.OR_HERE) if index else zone.stands, part)
 
 
-def _beside_right_of_way(ruling: Ruling, way: float) -> Label:
+def _shared_zones(ruling: Ruling) -> Iterator[Zone]:
+    """The zones that bind both sides alike, each once."""
+    shared = _shared(ruling)
+    return (zone for zone in ruling.zones if zone.side == "hitting" and zone.limit in shared)
+
+
+def _said_of(ruling: Ruling, side: Side) -> tuple[Phrase | None, Phrase | None]:
+    """The words for the place of a side, and for what is closed to it; None if there are none."""
+    zones = [zone for zone in ruling.zones if zone.side == side]
+    zone = next((zone for zone in zones if zone.stands), zones[0])
+    return zone.stands, zone.shut
+
+
+def _beside_right_of_way(ruling: Ruling, words: Phrase) -> Label:
     """Words along the Right of Way, on the side that is farther from the wall."""
     assert ruling.ball is not None
+    assert ruling.shot is not None
+    way = ruling.shot.right_of_way or 0.0
     (x, y), goal = ruling.ball, (ruling.surface.half_length, 0.0)
     long = math.dist((x, y), goal)
     ux, uy = (goal[0] - x) / long, (goal[1] - y) / long
@@ -288,7 +302,6 @@ def _beside_right_of_way(ruling: Ruling, way: float) -> Label:
     end = start[0] + way * ux, start[1] + way * uy
     middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     spots: Spots = ((end, "left"), (end, "right"), (middle, "left"), (middle, "right"))
-    words = say(w.RIGHT_OF_WAY)
     return Label(
         "words-closed",
         "label",

@@ -227,7 +227,7 @@ TWO_APPROACHES: Final = (
 ONLY_INSIDE: Final = "Only for a foul inside the {inside} line, as {hit} chooses."
 OR_FROM_SPOT: Final = "For a foul inside the {inside} line {hit} may hit from where it was instead."
 OR_ALTERNATIVE: Final = (
-    "Where the event elected Alternative Rule 9, {hit} may hit from where a foul outside the {line}"
+    "If the event elected Alternative Rule 9, {hit} may hit from where a foul outside the {line}"
     " line was instead, for a chance of two points."
 )
 HITTER_FREE: Final = "The hitter himself is at his ball, in front of the line that binds the rest."

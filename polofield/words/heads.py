@@ -10,6 +10,13 @@ KICKER: Final = "{surface} · {rule}"
 OUTDOOR: Final = "Outdoor"
 ARENA: Final = "Arena"
 
+# Below a figure
+RULE: Final = "{rule}"
+RULE_PART: Final = "{rule}, {part}"
+SOURCE: Final = "{book}, {clauses}"
+WITH_READING: Final = "{source}. Reading {readings}"
+WITH_READINGS: Final = "{source}. Readings {readings}"
+
 # Subjects
 BALL: Final = "Ball"
 UMPIRE: Final = "Umpire"
