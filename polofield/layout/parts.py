@@ -52,6 +52,9 @@ def key_lines(
     explained = () if only_homeless else scene.key
     if scene.head and setting.frame.sentence:
         explained = tuple(entry for entry in explained if entry.sample not in IN_HEAD)
+    # what has found no room says more of a sign than the key does
+    said = {(entry.sample, entry.role) for entry in picture.homeless if entry.sample != "none"}
+    explained = tuple(entry for entry in explained if (entry.sample, entry.role) not in said)
     lines = [
         KeyLine(
             entry.sample,

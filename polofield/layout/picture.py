@@ -97,8 +97,9 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
             for a, b in _segments(mark):
                 room.lines.extend(line_boxes(a, b, profile.mark, 1.6 * profile.label))
     for word in sorted(words, key=_rank):
-        visible = shows(word, setting.step) and not _is_in_lens(word, setting, picture)
-        drawn_on = picture if visible else _without_marks(picture)
+        drawn_on = picture if shows(word, setting.step) else _without_marks(picture)
+        if _is_in_lens(word, setting, picture):
+            drawn_on = replace(_without_marks(picture), homeless=[])
         _place(word, scene, setting, drawn_on)
     return picture
 

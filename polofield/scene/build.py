@@ -139,19 +139,18 @@ def _measures(ruling: Ruling) -> list[Thing]:
 
 
 BAR = 3.0
-"""Half the length in yards of the bar at each end of a range."""
+"""Half the length in yards of the bar at the end of a range."""
 
 
 def _range_across(ruling: Ruling, measure: Measure) -> Iterator[Thing]:
-    """How far from the middle of its line a ball may lie, which has decided where it does.
+    """How far from the middle of its line a ball may lie, and a bar at the other end of that.
 
     The distance stands on the other side of the middle, clear of ball and hit.
     """
     (x, _), (_, y) = measure.start, measure.end
     steps = (BALL, ALWAYS[1])
-    yield Stroke("range", "bound", segments(((x, -y), (x, y))), "bound", steps=steps)
-    bars = segments(((x - BAR, -y), (x + BAR, -y)))
-    yield Stroke("range-end", "bound", bars, "gate", steps=steps)
+    bar = segments(((x - BAR, -y), (x + BAR, -y)))
+    yield Stroke("bound-end", "bound", bar, "gate", steps=steps)
     mirrored = replace(measure, end=(x, -y))
     yield measured(ruling.surface, mirrored, f"measure-{measure.name}", steps=(ZONES, ALWAYS[1]))
 
@@ -274,11 +273,12 @@ def happened_label(ruling: Ruling) -> Label:
     assert ruling.at is not None
     steps, at, said = _cross_steps(ruling), ruling.at, happened_here(ruling)
     beside: tuple[Lie, ...] = ("right", "left", "above", "below")
+    reach = 5.0 if isinstance(ruling.surface, Field) else 1.6
     return Label(
         AT_WORDS,
         "label-ball",
         said,
-        tuple((at, lie) for lie in beside),
+        tuple(((at[0] + along, at[1]), lie) for along in (0.0, reach, -reach) for lie in beside),
         rank=3,
         steps=steps,
         weight=600,

@@ -28,7 +28,6 @@ SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
         "measure-*, size-*": "a distance that the rule or the surface names",
         "at, at-*": "where it happened, where the ball was moved from there",
         "move, move-*, level": "the arrow from there to the ball, and with what it is level",
-        "range, range-end": "how far from the middle of its line the ball may lie",
         "hit": "the way of the ball as it is hit",
         "lens": "ball and place larger, where they would touch",
         "moves, stays": "of a sweep: the arrows of all its places, and those that have none",
