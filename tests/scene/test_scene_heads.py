@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 import polofield as pf
-from polofield.drawing.draw import ruling_scene, scene_named
+from polofield.drawing.scene import scene_of
 from polofield.rules.catalogue import ENTRIES
+from polofield.rules.question import question
 from polofield.rulings.phrase import EMPTY, Voice, say
 from polofield.scene.heads import head_lines, kicker, source
 from polofield.scene.situation import situation
@@ -31,7 +32,7 @@ ON_THE_GROUND = [
 
 @pytest.mark.parametrize("ruling", ON_THE_GROUND, ids=lambda one: one.asked)
 def test_a_scene_is_called_after_the_rule_that_was_asked_for(ruling):
-    scene = ruling_scene(ruling)
+    scene = scene_of(ruling)
     found = ENTRIES[ruling.asked]
     assert scene.name == found.name
     assert scene.qualifier == ruling.qualifier
@@ -56,12 +57,12 @@ def test_a_ruling_without_a_head_has_no_lines():
 
 
 def test_a_diagram_has_a_name_too():
-    spots = scene_named("arena/penalties")
+    spots = scene_of(question("arena/penalties"))
     assert (str(spots.name), str(spots.qualifier)) == ("Penalty spots", "where the ball is put")
     assert str(spots.title) == "Arena penalty spots · where the ball is put"
     (ball,) = spots.head
     assert ball.text.say(VOICE).endswith("here Yellow did, and Blue hits.")
-    ball, attacking = scene_named("outdoor/side-outs").head
+    ball, attacking = scene_of(question("outdoor/side-outs")).head
     assert "5 yd inside the boards, level with where it went out" in str(ball.text)
     assert "on the 60-yard line instead, 10 yd inside" in str(attacking.text)
     every = sweep("arena/penalty-5a")
@@ -95,18 +96,18 @@ def test_the_kicker_names_an_alternative_rule():
 def test_the_source_names_every_rule_and_the_readings(rule, said):
     (ruling,) = (one for one in ON_THE_GROUND if one.asked == rule)
     assert str(source(ruling)) == said
-    assert str(ruling_scene(ruling).clause) == said
+    assert str(scene_of(ruling).clause) == said
 
 
 def test_a_scenario_is_called_what_it_calls_itself():
     ruling = pf.ruling("outdoor/penalty-4", FIELD)
     players = (pf.Player("opposing", 1, (130, 0)),)
     own = pf.Scenario(ruling=ruling, players=players, title="A quiet {afternoon}")
-    scene = situation(ruling_scene(ruling, players), own)
+    scene = situation(scene_of(ruling, players), own)
     assert str(scene.name) == "A quiet {afternoon}"
     assert scene.qualifier == EMPTY
     assert [line.subject for line in scene.head] == [say("Ball"), say("{Hit}"), say("{Opp}")]
-    plain = situation(ruling_scene(ruling, players), replace(own, title=""))
+    plain = situation(scene_of(ruling, players), replace(own, title=""))
     assert (str(plain.name), str(plain.qualifier)) == ("Penalty 4", "60 yards")
 
 
@@ -114,7 +115,7 @@ def test_where_the_second_team_hits_the_lines_have_its_symbol():
     ruling = pf.ruling("outdoor/penalty-4", FIELD)
     teams = (pf.Team("Oaks", "left"), pf.Team("Elms", "right"))
     scenario = pf.Scenario(ruling=ruling, teams=teams, hitting=1)
-    _, hitting, opposing = situation(ruling_scene(ruling, ()), scenario).head
+    _, hitting, opposing = situation(scene_of(ruling, ()), scenario).head
     assert (hitting.sample, hitting.role) == ("square", "team-b")
     assert (opposing.sample, opposing.role) == ("disc", "team-a")
 
