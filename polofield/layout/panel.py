@@ -64,7 +64,7 @@ class Picture:
     the one that is shown is there too: `homeless` is what the key has to say in each, `drawn` the
     symbols that are whole on the page, `crosses` and `balls` the boxes of some. `side_by_side`
     where some people who stand close are not drawn just where they are. `lens` is the one that
-    has found room.
+    has found room; where it is `ruled`, it has a ruler.
     """
 
     box: Box
@@ -78,6 +78,7 @@ class Picture:
     drawn: set[str] = field(default_factory=set)
     side_by_side: bool = False
     lens: Lens | None = None
+    ruled: bool = False
     crosses: list[tuple[Thing, Box]] = field(default_factory=list)
     balls: list[tuple[Thing, Box]] = field(default_factory=list)
 

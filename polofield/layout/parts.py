@@ -16,7 +16,7 @@ from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.stipple import strewn
 from polofield.layout.views import Up, Window
 from polofield.rulings.phrase import Phrase, Voice, listed, say
-from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Ruler, Scene, shows
+from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
 from polofield.scene.telling import LINEUP
 from polofield.surface.surfaces import Field
 from polofield.units import from_metres
@@ -170,7 +170,7 @@ def footer(
     y = top + profile.margin * 0.5
     marks: list[Mark] = []
     reserved, below_bar = 0.0, y
-    if frame.scale_bar and not _has_ruler(scene):
+    if frame.scale_bar and not picture.ruled:
         length = scale_bar_yards(picture, 0.3 * profile.width)
         units, words = length * picture.yards.scale, voice.distance(length)
         reserved = page.scale_bar_width(profile, units, words) + profile.margin
@@ -191,10 +191,6 @@ def footer(
         placed, y = page.lines(name, wrapped, left, y, profile.least, "ink-soft")
         marks.extend(placed)
     return marks, y + profile.margin * 0.6
-
-
-def _has_ruler(scene: Scene) -> bool:
-    return any(isinstance(thing, Ruler) for thing in scene.things)
 
 
 def _source_and_scale(scene: Scene, setting: Setting, picture: Picture) -> str:

@@ -14,7 +14,7 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, hull
-from polofield.layout.ruler import place_ruler
+from polofield.layout.ruler import place_ruler, place_stick
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
 from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
@@ -36,6 +36,7 @@ from polofield.scene.model import (
     Stroke,
     Stub,
     Thing,
+    YardStick,
     shows,
 )
 from polofield.surface.people import HORSE_LENGTH
@@ -48,7 +49,8 @@ WHOLE = (*SYMBOLS, Remedy)
 """What is drawn only where all of it is on the page."""
 
 
-WORDS = (Label, Dimension, Lens, Ruler)
+Word = Label | Dimension | Lens | Ruler | YardStick
+WORDS = (Label, Dimension, Lens, Ruler, YardStick)
 """What is placed where it has room, when all else is drawn."""
 
 
@@ -264,11 +266,13 @@ def _segments(mark: Mark) -> Iterator[tuple[tuple[float, float], tuple[float, fl
                 yield from _segments(member)
 
 
-def _rank(thing: Label | Dimension | Lens | Ruler) -> float:
+def _rank(thing: Word) -> float:
     """When a thing that has words is placed: a radius, which is long, before a span."""
     match thing:
         case Ruler():
             return 0.0
+        case YardStick():
+            return 3.5
         case Lens():
             return 0.5
         case Label():
@@ -277,12 +281,12 @@ def _rank(thing: Label | Dimension | Lens | Ruler) -> float:
             return 2.0 if thing.freedom == "turns" else 2.5
 
 
-def _place(
-    thing: Label | Dimension | Lens | Ruler, scene: Scene, setting: Setting, picture: Picture
-) -> None:
+def _place(thing: Word, scene: Scene, setting: Setting, picture: Picture) -> None:
     match thing:
         case Ruler():
             place_ruler(thing, scene.surface, setting, picture)
+        case YardStick():
+            place_stick(thing, setting, picture)
         case Lens():
             place_lens(thing, scene.things, setting, picture)
         case Dimension():

@@ -12,7 +12,7 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.rulings.phrase import number
-from polofield.scene.model import Ruler
+from polofield.scene.model import Ruler, YardStick
 from polofield.scene.surfaces import WALL, edge_across
 from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.units import from_metres, to_metres
@@ -57,6 +57,7 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
     if light:
         marks.append(Path(light, "ruler-gap"))
     picture.room.taken.append(_round(whole))
+    picture.ruled = True
     marks.extend(_numbers(ruler, surface, setting, picture, at, beyond=beyond))
     picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
 
@@ -95,6 +96,7 @@ def _place_on_plan(ruler: Ruler, surface: Surface, setting: Setting, picture: Pi
     )
     marks: list[Mark] = [Path((whole,), "ruler"), Path(light, "ruler-gap")]
     picture.room.taken.append(_round(whole))
+    picture.ruled = True
     near = NEAR * size / picture.yards.scale
     outs = [from_metres(20.0 * k) for k in range(16)] if metric else [0.0, *ruler.marks, x]
     taken: list[float] = []
@@ -114,6 +116,62 @@ def _place_on_plan(ruler: Ruler, surface: Surface, setting: Setting, picture: Pi
                 Text(middle, baseline, text, size, "label-page", weight=600, anchor="middle")
             )
     picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
+
+
+BLOCKS_OF_A_STICK = (10, 5)
+LEAST_BLOCK = 8.0
+"""Units below which a block of a yard is too small to be told from the next."""
+WIDEST_STICK = 0.45
+"""Of the picture, how much a stick may take."""
+
+
+def place_stick(stick: YardStick, setting: Setting, picture: Picture) -> None:
+    """A short ruler, level on the page, in the corner that is nearest to empty; else none."""
+    profile, size = setting.profile, setting.profile.label
+    metric = picture.units == "m"
+    block = (from_metres(1.0) if metric else 1.0) * picture.yards.scale
+    box = picture.box
+    counts = [n for n in BLOCKS_OF_A_STICK if n * block <= WIDEST_STICK * (box.x2 - box.x1)]
+    if block < LEAST_BLOCK * profile.u or not counts:
+        return
+    count, wide = counts[0], profile.ruler * 1.3
+    long, high = count * block, wide + 1.5 * size
+    last = f"{count} {'m' if metric else 'yd'}"
+    half = text_width(last, size, 600) / 2
+    inset = half + 1.5 * size
+    for x in (box.x1 + inset, box.x2 - inset - long):
+        for y in (box.y2 - 1.5 * size, box.y1 + size + high, (box.y1 + box.y2) / 2):
+            taken = Box(x - size, y - high, x + long + half, y)
+            if picture.room.is_free(taken) and picture.room.crosses_no_line(taken):
+                break
+        else:
+            continue
+        break
+    else:
+        return
+    top = y - wide
+    bar = _bar(Point(x, top + wide / 2), Point(x + long, top + wide / 2), wide)
+    light = tuple(
+        _bar(Point(x + k * block, top + wide / 2), Point(x + (k + 1) * block, top + wide / 2), wide)
+        for k in range(1, count, 2)
+    )
+    marks: list[Mark] = [Path((bar,), "ruler", width=profile.dimension), Path(light, "ruler-gap")]
+    for at, text in ((x, "0"), (x + long, last)):
+        marks.append(
+            Text(
+                at,
+                top - 0.45 * size,
+                text,
+                size,
+                "yard-number",
+                weight=600,
+                anchor="middle",
+                halo=profile.halo,
+            )
+        )
+    picture.room.take_words(taken)
+    picture.ruled = True
+    picture.layers[stick.layer].append(Group(stick.name, tuple(marks), "ruler"))
 
 
 At = Callable[[float, float], Point]

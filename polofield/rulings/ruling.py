@@ -157,11 +157,13 @@ class ThrowIn:
         at: the umpire's place.
         toward: the direction of the throw as a unit vector.
         to_nearer_side: whether the ball is thrown towards the nearer side of the field.
+        ends_changed: whether the sides have just changed ends.
     """
 
     at: Place
     toward: Place
     to_nearer_side: bool = False
+    ends_changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

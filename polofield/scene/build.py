@@ -81,7 +81,7 @@ def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
         things.extend(knock_in_things(ruling, players))
     things.extend(_goal_words(ruling))
     if ruling.at:
-        things.append(happened_label(ruling))
+        things.append(happened_label(ruling, REACH[surface.kind]))
     key, close = _key(ruling, players), tuple(_close(ruling, players))
     focus = (*close, *_sides(ruling))
     scene = scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
@@ -268,12 +268,15 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
     yield from bound_key(ruling)
 
 
-def happened_label(ruling: Ruling) -> Label:
-    """What happened at the cross, beside it."""
+REACH = {"outdoor": 5.0, "arena": 1.6}
+"""Yards along the ground by which words at a cross may stand aside of it."""
+
+
+def happened_label(ruling: Ruling, reach: float) -> Label:
+    """What happened at the cross, beside it or so many yards farther."""
     assert ruling.at is not None
     steps, at, said = _cross_steps(ruling), ruling.at, happened_here(ruling)
     beside: tuple[Lie, ...] = ("right", "left", "above", "below")
-    reach = 5.0 if isinstance(ruling.surface, Field) else 1.6
     return Label(
         AT_WORDS,
         "label-ball",

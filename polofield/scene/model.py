@@ -127,6 +127,15 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True)
+class YardStick:
+    """A short ruler in blocks of a yard, wherever the picture has room, if that is close enough."""
+
+    name: str
+    layer: str = "measures"
+    steps: Steps = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
 class Lens:
     """The ball and the cross, larger, where they would touch on the page.
 
@@ -298,6 +307,10 @@ class Remedy:
 Lie = Literal["centre", "outward", "ahead", "back", "left", "right", "above", "below"]
 
 
+Spots = tuple[tuple[Place, Lie], ...]
+"""Places where words may stand, best first, each with the way they lie from there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """Words at a place; those of a lower rank are placed first.
@@ -314,7 +327,7 @@ class Label:
     name: str
     role: str
     text: Phrase
-    spots: tuple[tuple[Place, Lie], ...]
+    spots: Spots
     rank: int = 5
     along: tuple[Place, Place] | None = None
     layer: str = "labels"
@@ -342,7 +355,7 @@ class Flow:
 
 Thing = (
     Area | Stroke | Contour | Ruler | Disc | Cross | Arrow | Stub | Dimension | Figure | Remedy
-    | Label | Lens | Flow | Swing | Glance
+    | Label | Lens | Flow | Swing | Glance | YardStick
 )  # fmt: skip
 
 

@@ -99,8 +99,22 @@ UMPIRE: Final = "umpire"
 THROWS_LEFT: Final = "The umpire throws in {place}, towards the left {edge}."
 THROWS_RIGHT: Final = "The umpire throws in {place}, towards the right {edge}."
 UMPIRE_THROWS: Final = "Umpire, who throws the ball in"
-TOWARD_BOARDS: Final = "towards the nearer boards"
-TOWARD_SIDE_LINE: Final = "towards the nearer side line"
+TO_NEARER_BOARDS: Final = "to the nearer boards"
+TO_NEARER_SIDE_LINE: Final = "to the nearer side line"
+FROM_UMPIRE: Final = "{far} from the umpire"
+INTO_FIELD: Final = "into the field"
+CENTRE_LINE_NAME: Final = "centre line"
+TOWARDS_GOALS: Final[Mapping[str, str]] = MappingProxyType(
+    {"opposing": "towards {opp}’s goal", "hitting": "towards {hit}’s goal"}
+)
+TOWARDS_GOALS_CHANGED: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "opposing": "towards the goal that {opp} now defends",
+        "hitting": "towards the goal that {hit} now defends",
+    }
+)
+THE_THROW: Final = "the throw"
+BALL_THROWN: Final = "The ball is thrown in: {place}."
 ONSIDE_PAST_TEAM_MATE: Final = (
     "from here {opp} {number} may play: past a team-mate who is correctly positioned, or past midfield"
     " once the ball has gone {travel}"
@@ -132,7 +146,6 @@ GOAL_DEFENDED_KEY: Final = "{Opp} defends the {front} goal"
 OWN_GOAL_KEY: Final = "{Hit} defends the {back} goal"
 ONSIDE_PAST_TEAM_MATE_KEY: Final = "the way in of {opp} {number}: onside past {opp} {mate}"
 OFF_FIELD_KEY: Final = "{Opp} {number}: off the field at “Play”"
-THROWN_KEY: Final = "thrown {way}"
 OUTSIDE: Final = "outside the view: {who}"
 OUTSIDE_BALL: Final = "the ball"
 OUTSIDE_CROSS: Final = "where it happened"

@@ -19,6 +19,7 @@ OUT_OF_ARENA: Final = "where the ball left the arena"
 # At the place itself
 BALL: Final = "ball was here"
 CROSSED: Final = "crossed here"
+DEAD: Final = "dead here"
 WENT_OUT: Final = "went out"
 
 # Whose attack x counts towards, where it is not that of the side that now hits

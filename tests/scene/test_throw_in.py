@@ -78,3 +78,40 @@ def test_a_number_is_as_large_as_ever_or_left_out(view):
     (layer,) = (layer for layer in sheet.layers if layer.name == "layer-players")
     numbers = [m for group in layer.members for m in group.members if isinstance(m, Text)]
     assert len(numbers) == (9 if view == "fit" else 0)
+
+
+def words_of(sheet):
+    return {m.name: m for m in sheet.walk() if isinstance(m, Text) and m.name}
+
+
+@pytest.mark.parametrize("rule", THROW_INS)
+def test_a_throw_is_a_path_of_the_ball_between_the_goals_that_are_named(rule):
+    at = {"at": (20, 80 if "side" in rule else 20)} if rule != "outdoor/after-goal" else {}
+    scene = scene_of(pf.ruling(rule, pf.Field(), **at))
+    things = {thing.name: thing for thing in scene.things}
+    ball, throw = things["ball"], things["throw"]
+    assert (throw.kind, throw.role, throw.start) == ("hit", "path", ball.at)
+    noses = [abs(t.at[1] - ball.at[1]) for t in scene.things if t.name[:-1] == "hitting-"]
+    assert min(noses) > 0
+    words = words_of(pf.draw(pf.ruling(rule, pf.Field(), **at)).sheet)
+    yellow, blue = words["words-opposing"], words["words-hitting"]
+    assert (yellow.role, blue.role) == ("label-opposing", "label-hitting")
+    # the attack goes up the page, so Yellow's goal lies above
+    assert yellow.y < blue.y
+
+
+@pytest.mark.parametrize(("units", "last"), [("yd", "10 yd"), ("m", "10 m")])
+def test_a_yard_stick_is_as_long_as_it_says(units, last):
+    sheet = pf.draw(pf.ruling("outdoor/after-goal", pf.Field()), label_units=units).sheet
+    (stick,) = (m for m in sheet.walk() if getattr(m, "name", "") == "ruler")
+    first, end = (m for m in stick.members if isinstance(m, Text))
+    assert (first.text, end.text) == ("0", last)
+    yards = 10 if units == "yd" else 10 / 0.9144
+    assert end.x - first.x == pytest.approx(yards * sheet.yards.scale)
+
+
+def test_where_a_yard_is_too_small_there_is_a_scale_bar():
+    sheet = pf.draw(pf.ruling("outdoor/after-goal", pf.Field()), view="whole").sheet
+    names = {getattr(m, "name", "") for m in sheet.walk()}
+    assert "scale-bar" in names
+    assert "ruler" not in names

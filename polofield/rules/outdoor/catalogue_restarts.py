@@ -153,7 +153,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor",
         RESTARTS,
         "outdoor.throw_in:throw_in",
-        Where("place", where.BALL_DEAD, in_goal=where.GOAL_NO_THROW_IN),
+        Where("place", where.BALL_DEAD, where.DEAD, in_goal=where.GOAL_NO_THROW_IN),
         example=Example((40, 71)),
     ),
     Entry(

@@ -133,7 +133,7 @@ def after_goal(field: Field) -> Ruling:
             opposing=Duty(say(h.BACK_TOO)),
             umpire=say(h.THROWS_AT_CENTRE),
         ),
-        throw_in=ThrowIn((0.0, 0.0), (0.0, 1.0)),
+        throw_in=ThrowIn((0.0, 0.0), (0.0, 1.0), ends_changed=True),
         clock=(Clock(say(w.BACK_AT_CENTRE), c.AFTER_GOAL_WITHIN, say(w.BACK_AT_CENTRE_SINCE)),),
         prohibitions=(say(w.NOT_GIVEN_GOALS),),
         consequences=(
