@@ -32,6 +32,15 @@ def test_every_colour_has_a_name(colour):
     assert colour_name(f"#{colour:06x}").isalpha()
 
 
+HEAD_LINE = r'(?s)class="head-line">\s*<\w+ class="team-[ab]" fill="(#\w+)"[^>]*/>\s*<text[^>]*font-weight="700"[^>]*>(\w+)<'
+"""A side's line in the head: its symbol, and its name in bold."""
+
+
+def called(svg):
+    """What the sides are called in the head, and the colours of their symbols."""
+    return {name: colour for colour, name in re.findall(HEAD_LINE, svg)}
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_theme_calls_its_teams_after_their_colours(theme):
     paints = THEMES[theme]
@@ -40,7 +49,8 @@ def test_a_theme_calls_its_teams_after_their_colours(theme):
     diagram = pf.draw(RULING, theme=theme)
     for name in names:
         assert name in diagram.description
-        assert f">{name}, " in diagram.svg()
+    fills = [paints[role].fill for role in ("team-a", "team-b")]
+    assert called(diagram.svg()) == dict(zip(names, fills, strict=True))
     others = {"Black", "White", "Blue", "Yellow"} - set(names)
     assert not re.search("|".join(others), diagram.svg())
 
@@ -48,15 +58,13 @@ def test_a_theme_calls_its_teams_after_their_colours(theme):
 def test_a_theme_of_ones_own_does_too():
     theme = THEMES["turf"].with_paints({"team-a": Paint("#c02040", "#ffffff")})
     svg = pf.draw(RULING, theme=theme).svg()
-    assert ">Red, fouled<" in svg
-    assert ">Yellow, fouling<" in svg
+    assert list(called(svg)) == ["Red", "Yellow"]
     assert "Blue" not in svg
 
 
 def test_a_name_that_is_given_is_kept():
     svg = pf.draw(RULING, theme="mono", hitting="Rosso").svg()
-    assert ">Rosso, fouled<" in svg
-    assert ">White, fouling<" in svg
+    assert list(called(svg)) == ["Rosso", "White"]
 
 
 def test_teams_of_a_scenario_keep_name_and_colour_whoever_hits():
@@ -69,11 +77,7 @@ def test_teams_of_a_scenario_keep_name_and_colour_whoever_hits():
     for hitting in (0, 1):
         scenario = pf.Scenario(ruling=RULING, players=players, teams=teams, hitting=hitting)
         svg = pf.draw(scenario).svg()
-        entries = dict(re.findall(r'(?s)<g class="key-entry">.*?fill="(#\w+)".*?>(\w+), foul', svg))
-        assert {name: colour for colour, name in entries.items()} == {
-            "Rojos": "#8c1c2c",
-            "Blancos": "#f4f4f4",
-        }
+        assert called(svg) == {"Rojos": "#8c1c2c", "Blancos": "#f4f4f4"}
         other = "opposing" if hitting == 0 else "hitting"
         assert re.search(rf'id="[\w-]+-place-\w+" class="place-{other}(-large)?"', svg)
         assert f'class="limit-{other}"' in svg

@@ -30,8 +30,8 @@ LIGHT = {
     "remedy": 7.0,
 }  # fmt: skip
 """The contrast that a role has on the worst of all grounds, in the light schemes."""
-DARK = {**LIGHT, "label-hitting": 4.8, "limit-hitting": 4.0, "path-hitting": 4.0, "line": 3.65,
-        "mark": 3.65}  # fmt: skip
+DARK = {**LIGHT, "limit-hitting": 4.0, "path-hitting": 4.0, "line": 3.65, "mark": 3.65,
+        "mark-arena": 3.65}  # fmt: skip
 """The same in the dark schemes."""
 SCHEMES = [
     pytest.param(theme.paints, LIGHT, id=f"{name}-light") for name, theme in THEMES.items()
