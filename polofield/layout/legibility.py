@@ -43,7 +43,7 @@ ON_THE_PAGE = (
 )  # fmt: skip
 
 IN_A_LEGEND = (
-    "limit-hitting", "limit-opposing", "limit-both", "ball-ring", "path", "move", "at", "bound",
+    "limit-hitting", "limit-opposing", "limit-both", "path", "move", "at", "bound",
     "path-hitting", "path-opposing", "struck", "fault", "exempt", "remedy", "flag",
 )  # fmt: skip
 """Marks of the ground, of which the page has samples."""

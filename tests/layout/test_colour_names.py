@@ -32,7 +32,10 @@ def test_every_colour_has_a_name(colour):
     assert colour_name(f"#{colour:06x}").isalpha()
 
 
-HEAD_LINE = r'(?s)class="head-line">\s*<\w+ class="team-[ab]" fill="(#\w+)"[^>]*/>\s*<text[^>]*font-weight="700"[^>]*>(\w+)<'
+HEAD_LINE = (
+    r'(?s)class="head-line">\s*<\w+ class="team-[ab]" fill="(#\w+)"[^>]*/>'
+    r'\s*<text[^>]*font-weight="700"[^>]*>(\w+)<'
+)
 """A side's line in the head: its symbol, and its name in bold."""
 
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from polofield.layout.contrast import contrast, luminance
-from polofield.layout.legibility import MARK_CONTRAST, ON_THE_PAGE, TEXT_CONTRAST, TEXT_ON
-from polofield.layout.sheet import Sheet
+from polofield.layout.legibility import (
+    IN_A_LEGEND,
+    MARK_CONTRAST,
+    ON_THE_PAGE,
+    TEXT_CONTRAST,
+    TEXT_ON,
+)
+from polofield.layout.sheet import Group, Mark, Sheet
 from polofield.layout.theme import Paint, Theme
 from polofield.render.pptx.ink import Page
 
 IN_INK = ("ink", "rule", "ink-soft")
 """The roles that take the template's text colour, as they are directly on its page."""
 WHITE = "#ffffff"
+TEXT = "layer-text"
+"""The layer of what lies on the page round a picture."""
 DARK = 0.18
 """The luminance below which a page is dark: equal contrast with black and with white."""
 
@@ -41,9 +49,10 @@ def scheme_on(sheet: Sheet, page: Page) -> Scheme:
     theme = sheet.theme
     dark = theme.with_paints(theme.dark)
     used = {mark.role for mark in sheet.walk()}
+    on_page = used.intersection(ON_THE_PAGE) | set(_sampled(sheet.layers))
     schemes = (theme, dark) if theme.dark else (theme,)
     for scheme in schemes:
-        if all(_is_seen(scheme.paints, used, page)):
+        if all(_is_seen(scheme.paints, used, on_page, page)):
             return Scheme(scheme, page.ink)
     shade = page.fill or (page.ink_shown and _opposite(page.ink_shown)) or WHITE
     on_plate = dark if theme.dark and luminance(shade) < DARK else theme
@@ -55,9 +64,22 @@ def _opposite(colour: str) -> str:
     return "#000000" if luminance(colour) > DARK else WHITE
 
 
-def _is_seen(paints: Mapping[str, Paint], used: set[str], page: Page) -> Iterator[bool]:
+def _sampled(marks: Iterable[Mark]) -> Iterator[str]:
+    """The roles of which head and legend have samples."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            if mark.name == "inset" or (mark.name.startswith("layer-") and mark.name != TEXT):
+                continue
+            yield from _sampled(mark.members)
+        elif mark.role in IN_A_LEGEND:
+            yield mark.role
+
+
+def _is_seen(
+    paints: Mapping[str, Paint], used: set[str], on_page: set[str], page: Page
+) -> Iterator[bool]:
     """Whether each used role has enough contrast, with the template's text colour on the page."""
-    for role in used.intersection(ON_THE_PAGE).difference(IN_INK):
+    for role in on_page.difference(IN_INK):
         yield _mark(paints[role], page.fill) >= MARK_CONTRAST
     for role in ("accent", *IN_INK):
         if role in used:
