@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import shapely
 
-from polofield.layout.labels import ASCENT, DESCENT, Box, segment_meets
+from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, segment_meets
 from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.paths import ball_mark, cross_lines, move_marks
@@ -68,6 +68,9 @@ def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: P
         Circle(*centre, r, "inset-frame", width=1.8 * u),
         *_words(lens, yards, centre, r, setting),
     ]
+    outer = Point(start.x + 0.35 * (end.x - start.x), start.y + 0.35 * (end.y - start.y))
+    # no dimension crosses the leader, nor lies close to it, but where both begin
+    picture.room.words.extend(line_boxes(outer, end, 10 * u, profile.label))
     picture.room.take_words(Box(*centre, *centre).grown(r))
     picture.lens = lens
     picture.layers["labels"].append(Group(lens.name, tuple(marks), "lens"))
