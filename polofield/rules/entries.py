@@ -149,6 +149,8 @@ class Entry:
         """The entry as plain data, for `polofield list --json`."""
         return {
             "id": self.id,
+            "name": str(self.name),
+            "qualifier": str(self.qualifier),
             "title": self.title,
             "clause": str(self.clause),
             "surface": self.surface,

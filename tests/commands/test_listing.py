@@ -38,6 +38,8 @@ def test_as_json():
     safety = next(entry for entry in entries if entry["id"] == "outdoor/penalty-6")
     assert safety == {
         "id": "outdoor/penalty-6",
+        "name": "Penalty 6",
+        "qualifier": "safety",
         "title": "Penalty 6 · safety",
         "clause": "USPA 2026 outdoor Rule 37, Penalty 6",
         "surface": "outdoor",
