@@ -102,7 +102,7 @@ def specimen(theme=TURF, nasty=NASTY):
             Line(180, 380, 256.37, 456.37, "dimension", width=1.2, heads="end", head=7),
             Text(110, 384.5, "43 yd", 13, "dimension-label", weight=700, anchor="middle", halo=4),
             Text(218, 422, "30 yd", 13, "dimension-label", weight=700, anchor="middle", halo=4),
-            Line(600, 380, 600, 300, "direction", width=3, heads="end", head=12),
+            Line(600, 380, 600, 300, "path-hitting", "direction", width=3, heads="end", head=12),
             Text(590, 398, "Blue attacks", 13, "label", anchor="middle", halo=3),
             Text(340, 130, "goal Yellow defends", 13, "label", name="goal", anchor="middle"),
         ),

@@ -154,7 +154,6 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "ruler": "every other block of the ruler, its frame and ticks",
         "ruler-gap": "the blocks between",
         # the ball and ways
-        "direction": "the arrow of the attack; its words are a label",
         "ball": "the ball",
         "ball-ring": "the ring round a ball that is to be hit",
         "path": "the ball's way when it is hit, and the arrow's head",

@@ -49,7 +49,8 @@ def scheme_on(sheet: Sheet, page: Page) -> Scheme:
     theme = sheet.theme
     dark = theme.with_paints(theme.dark)
     used = {mark.role for mark in sheet.walk()}
-    on_page = used.intersection(ON_THE_PAGE) | set(_sampled(sheet.layers))
+    beside = (layer for layer in sheet.layers if layer.name == TEXT)
+    on_page = used.intersection(ON_THE_PAGE) | set(_sampled(beside))
     schemes = (theme, dark) if theme.dark else (theme,)
     for scheme in schemes:
         if all(_is_seen(scheme.paints, used, on_page, page)):
@@ -68,9 +69,8 @@ def _sampled(marks: Iterable[Mark]) -> Iterator[str]:
     """The roles of which head and legend have samples."""
     for mark in marks:
         if isinstance(mark, Group):
-            if mark.name == "inset" or (mark.name.startswith("layer-") and mark.name != TEXT):
-                continue
-            yield from _sampled(mark.members)
+            if mark.name != "inset":
+                yield from _sampled(mark.members)
         elif mark.role in IN_A_LEGEND:
             yield mark.role
 
