@@ -31,7 +31,7 @@ GROUNDS = ("grass", "dirt", "run-off")
 ON_THE_GROUND = (
     "line", "mark", "mark-arena", "post", "limit-hitting", "limit-opposing", "limit-both",
     "dimension", "ruler", "ball", "ball-ring", "path", "move", "at", "bound", "path-hitting",
-    "path-opposing", "struck", "spot", "sample", "mouth", "mouth-hitting",
+    "path-opposing", "struck", "spot", "mouth", "mouth-hitting",
     "mouth-opposing", "inset-frame", "team-a", "team-b", "official", "mallet", "fault", "exempt",
     "remedy", "flag",
 )  # fmt: skip

@@ -10,7 +10,7 @@ import shapely
 from polofield.layout.labels import ASCENT, DESCENT, Box, line_boxes, segment_meets
 from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
-from polofield.layout.paths import ball_mark, cross_lines, move_marks
+from polofield.layout.paths import BEFORE_BALL, ball_mark, cross_lines, move_marks
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import open_lines, rings
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap, Text
@@ -127,7 +127,7 @@ def _inside(lens: Lens, yards: ScaleMap, setting: Setting) -> Iterator[Mark]:
     """The cross, the way from it and the ball, as large as in the picture."""
     profile = setting.profile
     at, ball = yards.point(*lens.at), yards.point(*lens.ball)
-    yield from move_marks(at, ball, profile, "move")
+    yield from move_marks(at, ball, profile, "move", BEFORE_BALL * profile.ball_ring)
     yield from cross_lines(*at, profile)
     yield ball_mark(*ball, profile)
 

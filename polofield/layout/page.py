@@ -244,8 +244,7 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
                 Point(left.x - profile.ball_ring * 1.25, y), right, profile, entry.role
             )
         case "moved":
-            tip = Point(right.x + profile.ball_ring * 1.2, y)
-            yield from move_marks(left, tip, profile, entry.role)
+            yield from move_marks(left, right, profile, entry.role, 0.0)
         case "stub":
             yield from stub_marks(Point(x - half - profile.ball_ring, y), 1.0, 0.0, profile)
         case "dashed-arrow":

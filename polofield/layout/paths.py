@@ -76,7 +76,8 @@ def arrow_mark(arrow: Arrow, profile: Profile, yards: ScaleMap, window: Window) 
         case "hit":
             marks = hit_marks(start, end, profile, arrow.role, whole=whole)
         case "move":
-            marks = move_marks(start, end, profile, arrow.role, whole=whole)
+            off = _before(arrow, profile) if whole else 0.0
+            marks = move_marks(start, end, profile, arrow.role, off)
         case "way":
             marks = way_marks(start, end, profile, arrow.role, whole=whole)
     return Group(arrow.name, marks, arrow.role) if marks else None
@@ -218,12 +219,22 @@ def glance_mark(glance: Glance, profile: Profile, yards: ScaleMap, window: Windo
     return Path(tuple(rays), "struck", glance.name, closed=False, width=2.0 * u)
 
 
+def _before(arrow: Arrow, profile: Profile) -> float:
+    """How far before what is at its end the way of a ball that is put there ends."""
+    return {"ball": BEFORE_BALL * profile.ball_ring, "ring": 1.1 * profile.spot, "line": 0.0}[
+        arrow.onto
+    ]
+
+
+BEFORE_BALL = 1.2
+"""How far before a ball such a way ends, in terms of its ring."""
+
+
 def move_marks(
-    start: Point, end: Point, profile: Profile, role: str, *, whole: bool = True
+    start: Point, end: Point, profile: Profile, role: str, off: float
 ) -> tuple[Mark, ...]:
-    """The way on which the ball is put elsewhere: thin, with an open head before its ring."""
+    """The way on which the ball is put elsewhere: thin, an open head so far before its end."""
     long = math.dist(start, end)
-    off = profile.ball_ring * 1.2 if whole else 0.0
     if long <= off + 2:
         return ()
     tip = _toward(end, start, off)

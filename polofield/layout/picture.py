@@ -27,7 +27,6 @@ from polofield.scene.model import (
     Dimension,
     Disc,
     Figure,
-    Flow,
     Label,
     Lens,
     Remedy,
@@ -246,7 +245,7 @@ def _is_kept_clear(thing: Thing) -> bool:
 def _is_crossed_unwillingly(thing: Thing) -> bool:
     """Whether words may stand on a thing, but better not on its lines."""
     match thing:
-        case Arrow() | Remedy() | Flow() | Contour() | Stub():
+        case Arrow() | Remedy() | Contour() | Stub():
             return True
         case Stroke():
             return thing.weight != "helper"

@@ -139,6 +139,8 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "place-opposing": "where the opposing side stands",
         "place-hitting-large": "where the hitting side stands, where that is much of the picture",
         "place-opposing-large": "where the opposing side stands, where that is much of the picture",
+        "swept": "from where a ball is moved along an edge, for every place",
+        "swept-to-one": "from where all balls go to one place",
         "closed": "closed ground; the teeth of its limits say to whom",
         "limit-hitting": "a limit of the hitting side, and its teeth",
         "limit-opposing": "a limit of the opposing side, and its teeth",
@@ -164,7 +166,6 @@ ROLES: Mapping[str, str] = MappingProxyType(
         "path-opposing": "the way of a horse of the opposing side",
         "struck": "the bars across a way of the ball that does not count",
         "spot": "a spot of the overview",
-        "sample": "one place of many",
         "rim": "the casing under strokes, which sets them off from what they cross",
         # goals
         "mouth": "the mouth of a goal that nobody defends, on a plan of the ground",

@@ -17,7 +17,7 @@ from polofield.layout.paths import (
     was_mark,
 )
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import open_lines, rings, to_page
+from polofield.layout.regions import open_lines, rings
 from polofield.layout.riders import fault_ring, rider
 from polofield.layout.sheet import (
     Arc,
@@ -39,7 +39,6 @@ from polofield.scene.model import (
     Cross,
     Disc,
     Figure,
-    Flow,
     Glance,
     Remedy,
     Stroke,
@@ -79,8 +78,6 @@ def mark_of(
             return _remedy(thing, profile, yards, window)
         case Arrow():
             return arrow_mark(thing, profile, yards, window)
-        case Flow():
-            return _flow(thing, profile, yards, window)
     raise TypeError(thing)
 
 
@@ -224,42 +221,3 @@ def _remedy(remedy: Remedy, profile: Profile, yards: ScaleMap, window: Window) -
 def remedy_head(profile: Profile) -> float:
     """How far the head of a way out of a fault reaches."""
     return 1.1 * profile.head
-
-
-def _flow(flow: Flow, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
-    """All dots as one path, all shafts as one, all heads as one: there may be hundreds.
-
-    Those of which both ends show.
-    """
-    r = profile.spot * 0.3
-    inside = window.shrunk(1.2 * r / yards.scale)
-    shown = inside.holds_all(flow.start) & inside.holds_all(flow.end)
-    if not shown.any():
-        return None
-    starts, ends = to_page(flow.start[shown], yards), to_page(flow.end[shown], yards)
-    dots = tuple(
-        (Point(x - r, y), Arc(x + r, y, x, y, True), Arc(x - r, y, x, y, True))
-        for x, y in starts.tolist()
-    )
-    marks: list[Mark] = [Path(dots, "sample", "", width=r * 0.4)]
-    shafts, heads = [], []
-    for (ax, ay), (bx, by) in zip(starts.tolist(), ends.tolist(), strict=True):
-        long = math.hypot(bx - ax, by - ay)
-        if long < r:
-            continue
-        ux, uy = (bx - ax) / long, (by - ay) / long
-        head = min(profile.head * 0.8, long * 0.5)
-        shafts.append((Point(ax, ay), Point(bx - ux * head, by - uy * head)))
-        side = head * 0.36
-        heads.append(
-            (
-                Point(bx, by),
-                Point(bx - ux * head - uy * side, by - uy * head + ux * side),
-                Point(bx - ux * head + uy * side, by - uy * head - ux * side),
-            )
-        )
-    if shafts:
-        for role, width in (("rim", 1.9), (flow.role, 0.9)):
-            marks.append(Path(tuple(shafts), role, closed=False, width=profile.dimension * width))
-        marks.append(Path(tuple(heads), flow.role))
-    return Group(flow.name, tuple(marks), flow.role)

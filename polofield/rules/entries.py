@@ -106,6 +106,8 @@ class Entry:
         options: those it takes.
         function: `module:function` of a rule, below `polofield.rules`.
         place: `module:function` of the vectorised `place(surface, xy)`, where it has one.
+        stays: `module:function` of the limit of the places where the ball is left, of a rule that
+            has a `place` for all of the surface.
         example: a situation to show it with.
         of: the word for its surface, put before the name in a title that stands alone; empty for
             the surface that goes without saying.
@@ -121,6 +123,7 @@ class Entry:
     where: Where = NOWHERE
     options: tuple[Option, ...] = ()
     place: str | None = None
+    stays: str | None = None
     kind: Literal["rule", "diagram"] = "rule"
     example: Example = PLAIN_EXAMPLE
     of: str = ""

@@ -223,13 +223,18 @@ def _goal_words(ruling: Ruling) -> Iterator[Label]:
     """Whose goal is whose; the hitting side's own only where the ruling is about it."""
     yield goal_label(ruling.surface)
     if ruling.onside:
-        text, key = say(w.OWN_GOAL), say(w.OWN_GOAL_KEY)
-        yield _goal_label(ruling.surface, "own-goal-words", text, key, -1)
+        yield own_goal_label(ruling.surface)
 
 
 def goal_label(surface: Surface) -> Label:
     """Whose goal it is that is attacked."""
     return _goal_label(surface, "goal-words", say(w.GOAL_DEFENDED), say(w.GOAL_DEFENDED_KEY), 1)
+
+
+def own_goal_label(surface: Surface) -> Label:
+    """Whose goal the other one is."""
+    text, key = say(w.OWN_GOAL), say(w.OWN_GOAL_KEY)
+    return _goal_label(surface, "own-goal-words", text, key, -1)
 
 
 def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: int) -> Label:

@@ -202,6 +202,7 @@ class Arrow:
 
     `kind`: the ball as it is hit from its ring, or as it flies from where it was; as it goes where
     that does not count, struck through; as it is put elsewhere; or a rider's way, dashed.
+    A ball that is put elsewhere lies at the end of its way, or a ring or a line is there (`onto`).
     """
 
     name: str
@@ -212,6 +213,7 @@ class Arrow:
     layer: str = "moves"
     steps: Steps = ALWAYS
     via: tuple[Place, ...] = ()
+    onto: Literal["ball", "ring", "line"] = "ball"
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,21 +343,9 @@ class Label:
     key: KeyEntry | None = field(kw_only=True)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Flow:
-    """Many places (n, 2) and where each goes (n, 2): a dot at each, an arrow where it moves."""
-
-    name: str
-    role: str
-    start: Floats
-    end: Floats
-    layer: str = "moves"
-    steps: Steps = ALWAYS
-
-
 Thing = (
     Area | Stroke | Contour | Ruler | Disc | Cross | Arrow | Stub | Dimension | Figure | Remedy
-    | Label | Lens | Flow | Swing | Glance | YardStick
+    | Label | Lens | Swing | Glance | YardStick
 )  # fmt: skip
 
 

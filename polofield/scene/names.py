@@ -30,7 +30,7 @@ SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
         "move, move-*, level": "the arrow from there to the ball, and with what it is level",
         "hit": "the way of the ball as it is hit",
         "lens": "ball and place larger, where they would touch",
-        "moves, stays": "of a sweep: the arrows of all its places, and those that have none",
+        "swept-*": "of a sweep: the parts from which the ball is put elsewhere, and their edges",
         "ball, ball-*": "the ball",
         "hitting-*, opposing-*": "a player by his side and number",
         "remedy-*": "the shortest way to a legal place, of a player who stands wrong",

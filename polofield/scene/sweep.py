@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
-
-import numpy as np
 
 from polofield.errors import RuleError
 from polofield.rules.catalogue import ENTRIES, entry, load
 from polofield.rules.entries import Entry
 from polofield.rules.question import asked_surface, ruling
-from polofield.rulings.phrase import say
+from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
-from polofield.scene.heads import called_as
+from polofield.scene.build import goal_label, own_goal_label
+from polofield.scene.heads import ball_line, called_as
 from polofield.scene.measures import measured
-from polofield.scene.model import Dimension, Flow, KeyEntry, Scene, Thing
-from polofield.scene.surfaces import ground, yard_numbers
-from polofield.surface.limits import Floats, legal
+from polofield.scene.model import (
+    Area,
+    Arrow,
+    Dimension,
+    Disc,
+    KeyEntry,
+    Label,
+    Lie,
+    Ruler,
+    Scene,
+    Spots,
+    Stroke,
+    Thing,
+)
+from polofield.scene.moved import Part, Placing, edges_reached, parts_of_ground, parts_of_line
+from polofield.scene.surfaces import ground, lines_of, marks_of
+from polofield.scene.zones import edges_of
+from polofield.surface.geometry import areas
+from polofield.surface.limits import Floats, Limit, RoundEdge
 from polofield.surface.surfaces import Field, Surface
-from polofield.units import TOLERANCE
 from polofield.words import figures as w
 from polofield.words import titles as t
 
-STEP = {"outdoor": 10.0, "arena": 2.5}
-"""Yards between the places that a sweep shows."""
-
-Place = Callable[[Surface, Floats], Floats]
+PlaceFunction = Callable[[Surface, Floats], Floats]
 
 
-def place_function(rule: str) -> tuple[Entry, Place]:
+def place_function(rule: str) -> tuple[Entry, PlaceFunction]:
     """The entry of a rule that can be swept, and its vectorised placing.
 
     Raises:
@@ -47,73 +61,159 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
     found, place = place_function(rule)
     shown = asked_surface(found, surface)
     assert shown is not None
-    start = places(found, shown)
-    end = place(shown, start)
-    moved = np.hypot(*(end - start).T) > TOLERANCE
-    things: list[Thing] = [*ground(shown), *yard_numbers(shown)]
-    things.append(Flow("stays", "sample", start[~moved], start[~moved]))
-    things.append(Flow("moves", "move", start[moved], end[moved]))
-    things.extend(_measures(found, shown, start[moved]))
+    parts, edges, arcs = _moves(found, shown, partial(place, shown))
+    things: list[Thing] = [*ground(shown), _ruler(found, shown), *_goal_labels(found, shown)]
+    for index, part in enumerate(parts):
+        things.extend(_part_things(part, index))
+    if edges:
+        things.append(Stroke("bound", "bound", tuple(edges), "bound", arcs=arcs, layer="moves"))
+    things.extend(_measures(found, shown, parts))
+    things.extend(_words(found, shown, parts))
     title = say(w.SWEEP, title=found.heading)
+    head = say(w.SWEEP_HEAD if found.stays else w.SWEEP_HEAD_LINE)
     return Scene(
         slug=f"{found.slug}-sweep",
-        **(called_as(found, qualifier=say(t.EVERY_PLACE)) | {"title": title}),
+        **(
+            called_as(found, qualifier=say(t.EVERY_PLACE), head=(ball_line(head),))
+            | {"title": title}
+        ),
         clause=clause_words(found.clause),
         sentence=say(w.SWEEP_SAYS),
-        description=(say(w.SWEEP_SAYS),),
+        description=(say(w.SWEEP_SAYS), *_told(found, shown, parts)),
         surface=shown,
         things=tuple(things),
-        key=(
-            *((KeyEntry("arrow", "move", say(w.SWEEP_MOVED)),) if moved.any() else ()),
-            *((KeyEntry("spot", "sample", say(w.SWEEP_STAYS)),) if (~moved).any() else ()),
-        ),
+        key=tuple(_key(parts, edges=bool(edges))),
         focus=_focus(found, shown),
     )
 
 
-def _measures(found: Entry, surface: Surface, moved: Floats) -> Iterator[Dimension]:
-    """Each distance that the rule puts the ball by, once, at a place where it does."""
-    said: set[tuple[str, float]] = set()
+Arcs = tuple[tuple[float, float, float], ...]
+
+
+def _moves(found: Entry, surface: Surface, place: Placing) -> tuple[list[Part], list[Floats], Arcs]:
+    """The parts of a sweep, and the edges to which the ball is put, with their circles."""
+    if found.stays is None:
+        lines = _lines(found, surface)
+        parts = [part for line in lines for part in parts_of_line(surface, place, *line)]
+        return parts, [part.edge for part in parts if part.edge is not None], ()
+    stays: Limit = load(found.stays)(surface)
+    region = areas(stays.region(surface.geometry["playing-area"]))
+    arcs = tuple((e.x, e.y, e.r) for e in stays.edges() if isinstance(e, RoundEdge))
+    edges = edges_reached(edges_of(region, surface), place, stays)
+    return parts_of_ground(surface, place, stays), edges, arcs
+
+
+def _lines(found: Entry, surface: Surface) -> tuple[tuple[Place, Place], ...]:
+    """The lines of the ground on which the places of a rule lie, the goal's mouth left out."""
+    x, y, g = surface.half_length, surface.half_width, surface.half_goal
+    if found.needs == "side":
+        return tuple(((-x, side * y), (x, side * y)) for side in (1, -1))
+    end = x if found.needs == "attacked-line" else -x
+    return tuple(((end, side * g), (end, side * y)) for side in (1, -1))
+
+
+def _part_things(part: Part, index: int) -> Iterator[Thing]:
+    """The tint of a part, with an edge where all of it goes to one place, ringed; and arrows."""
+    one = part.target is not None
+    role = "swept-to-one" if one else "swept"
+    yield Area(f"swept-{index}", role, part.region, "zones")
+    if part.target is not None:
+        edge = lines_of(part.region.exterior)
+        yield Stroke(f"swept-edge-{index}", "move", edge, "dimension", layer="zones")
+        yield Disc(f"spot-{index}", "ball-ring", part.target, "spot", 0.0, "moves")
+    for number, (start, end) in enumerate(part.ways):
+        name = f"move-{index}-{number}"
+        yield Arrow(name, "move", start, end, "move", onto="ring" if one else "line")
+
+
+def _answer(found: Entry, surface: Surface, part: Part) -> Ruling:
+    """What the rule says of a place in a part."""
     options: dict[str, Any] = {
         option.parameter: option.values[0] for option in found.options if option.required
     }
-    for at in moved[:: max(1, len(moved) // 12)].tolist():
-        for measure in ruling(found.id, surface, at=at, **options).measures:
-            named = (measure.name, round(measure.length, 6))
-            if (measure.places_ball or measure.kind == "out") and named not in said:
-                said.add(named)
+    return ruling(found.id, surface, at=part.sample, **options)
+
+
+def _said(found: Entry, surface: Surface, part: Part) -> Phrase | None:
+    """What decides where the ball is put from a part."""
+    bound = _answer(found, surface, part).bound
+    return bound.text if bound else None
+
+
+def _told(found: Entry, surface: Surface, parts: Sequence[Part]) -> Iterator[Phrase]:
+    """What decides of each part, once."""
+    said = (_said(found, surface, part) for part in parts)
+    yield from dict.fromkeys(phrase for phrase in said if phrase is not None)
+
+
+def _words(found: Entry, surface: Surface, parts: Sequence[Part]) -> Iterator[Label]:
+    """What decides of each part, beside its arrow and once; and where the ball stays."""
+    told: set[Phrase] = set()
+    for index, part in enumerate(parts):
+        said = _said(found, surface, part)
+        if said is None or said in told:
+            continue
+        told.add(said)
+        spots = tuple(_beyond(surface, *part.ways[0]))
+        key = KeyEntry("moved", "move", said)
+        yield Label(f"words-{index}", "label-ball", said, spots, 4, weight=600, key=key)
+    if found.stays is not None:
+        centre: Spots = tuple(((part * surface.half_length, 0.0), "centre") for part in (0.0, -0.2))
+        yield Label("words-stays", "label", say(w.SWEEP_STAYS), centre, 5, weight=700, key=None)
+
+
+def _beyond(surface: Surface, start: Place, end: Place) -> Iterator[tuple[Place, Lie]]:
+    """Where words about a way may stand: beyond its end, else beside it."""
+    long = math.dist(start, end)
+    ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    step = 4.0 if isinstance(surface, Field) else 1.3
+    along: Lie = "right" if uy < -0.5 else "left" if uy > 0.5 else "below"
+    for off in range(6):
+        place = end[0] + off * step * ux, end[1] + off * step * uy
+        yield place, along
+    beside: tuple[Lie, ...] = ("right", "left", "below", "above")
+    yield from ((at, lie) for at in (end, start) for lie in beside)
+
+
+def _measures(found: Entry, surface: Surface, parts: Sequence[Part]) -> Iterator[Dimension]:
+    """Each distance that the rule puts the ball by, once, at a place where it does."""
+    said: set[float] = set()
+    for part in parts:
+        for measure in _answer(found, surface, part).measures:
+            length = round(measure.length, 6)
+            if measure.places_ball and length not in said:
+                said.add(length)
                 name = f"measure-{measure.name}-{len(said)}"
-                yield measured(surface, measure, name, layer="labels")
+                yield measured(surface, measure, name, "fixed")
 
 
-def places(found: Entry, surface: Surface) -> Floats:
-    """The places that a sweep shows, as (n, 2) yards: a grid, or steps along a line."""
-    x, y, step = surface.half_length, surface.half_width, STEP[surface.kind]
-    if found.needs == "side":
-        along = _steps(x - step / 2, step)
-        return np.concatenate([np.column_stack((along, np.full(len(along), s))) for s in (y, -y)])
-    if found.needs in ("attacked-line", "own-line"):
-        across = _steps(y - TOLERANCE, step / 2)
-        across = across[np.abs(across) >= surface.half_goal]
-        edge = x if found.needs == "attacked-line" else -x
-        return np.column_stack((np.full(len(across), edge), across))
-    grid = np.meshgrid(_steps(x, step), _steps(y, step), indexing="ij")
-    every = np.column_stack([part.ravel() for part in grid])
-    possible = every[legal(surface.playing_area, every)]
-    if not found.where.in_goal:
-        return possible
-    return possible[[not surface.in_goal(x, y) for x, y in possible.tolist()]]
+def _key(parts: Sequence[Part], *, edges: bool) -> Iterator[KeyEntry]:
+    if parts:
+        yield KeyEntry("moved", "move", say(w.SWEEP_MOVED))
+    if edges:
+        yield KeyEntry("bound", "bound", say(w.SWEEP_EDGE))
+    if any(part.target is not None for part in parts):
+        yield KeyEntry("spot", "ball-ring", say(w.SWEEP_TO_ONE))
 
 
-def _steps(most: float, step: float) -> Floats:
-    """Multiples of a step from -most to most, and both ends."""
-    whole = np.arange(-np.floor(most / step), np.floor(most / step) + 1) * step
-    return np.unique(np.concatenate((whole, [-most, most])).round(9))
+def _ruler(found: Entry, surface: Surface) -> Ruler:
+    own = found.needs == "own-line"
+    x = -surface.half_length if own else surface.half_length
+    marks = *marks_of(surface), surface.half_length
+    return Ruler("ruler", x, 1 if own else -1, marks, plan=found.needs == "side")
+
+
+def _goal_labels(found: Entry, surface: Surface) -> Iterator[Label]:
+    """Whose goals show."""
+    if found.needs != "own-line":
+        yield goal_label(surface)
+    if found.needs != "attacked-line":
+        yield own_goal_label(surface)
 
 
 def _focus(found: Entry, surface: Surface) -> tuple[tuple[float, float], ...]:
     x, y = surface.half_length, surface.half_width
-    beyond = 6.0 if isinstance(surface, Field) else 2.0
+    beyond = 10.0 if isinstance(surface, Field) else 3.0
     if found.needs == "attacked-line":
         return (x + beyond, y), (x - 75.0, -y)
     if found.needs == "own-line":

@@ -209,10 +209,17 @@ CANDIDATES: Final = "May be named to leave, by handicap: {handicaps}."
 
 # Sweeps
 SWEEP: Final = "{title}: every place"
-SWEEP_SAYS: Final = "For every place where it happens: an arrow shows where the ball is put, a dot alone that it stays."
+SWEEP_SAYS: Final = (
+    "For every place where it happens: arrows show where the ball is put, and it stays where there is"
+    " no tint."
+)
 BALL_AT: Final = "The ball is at {x},{y} yd: {placed}."
-SWEEP_MOVED: Final = "put elsewhere"
-SWEEP_STAYS: Final = "stays where it is"
+SWEEP_HEAD: Final = "stays where it was, or goes from a tinted part as its arrow shows."
+SWEEP_HEAD_LINE: Final = "goes from a tinted part of the line as its arrow shows."
+SWEEP_MOVED: Final = "the ball is moved"
+SWEEP_EDGE: Final = "the nearest that it may lie"
+SWEEP_TO_ONE: Final = "one place for all of an edged part"
+SWEEP_STAYS: Final = "stays where it was"
 
 # Notes
 TO_SCALE: Final = "{Ground}, spot and zones to scale; ball and players enlarged."

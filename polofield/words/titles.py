@@ -70,7 +70,7 @@ STRAIGHT_OUT: Final = "straight out of play"
 
 # What qualifies a diagram
 WHERE_PUT: Final = "where the ball is put"
-EVERY_PLACE: Final = "every place"
+EVERY_PLACE: Final = "where the ball goes, for every place"
 
 # Titles that stand alone
 OF_ARENA: Final = "Arena"

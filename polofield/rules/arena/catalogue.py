@@ -62,6 +62,7 @@ def _rule(
     *options: Option,
     where: Where = NOWHERE,
     place: str | None = None,
+    stays: str | None = None,
     example: Example = PLAIN_EXAMPLE,
 ) -> Entry:
     return Entry(
@@ -75,6 +76,7 @@ def _rule(
         where,
         options,
         place,
+        stays,
         example=example,
         of=t.OF_ARENA,
     )
@@ -135,6 +137,7 @@ ARENA_ENTRIES: tuple[Entry, ...] = (
         "arena.free_hits:penalty_5a",
         where=AT_FOUL,
         place="arena.spots:place_5a",
+        stays="arena.spots:spots_5a",
         example=Example((36, 24)),
     ),
     _rule(

@@ -118,6 +118,7 @@ PENALTY_ENTRIES = (
         "outdoor.penalties:penalty_5a",
         Where("place", where.BALL_AT_FOUL, where.BALL, in_goal=where.GOAL_NO_5A),
         place="outdoor.penalties:place_5a",
+        stays="outdoor.penalties:spots_5a",
         example=Example((62, 78)),
     ),
     Entry(

@@ -175,6 +175,7 @@ RESTART_ENTRIES: tuple[Entry, ...] = (
         "outdoor.possession:fair_play",
         Where("place", where.BALL_AT_STOP, where.BALL, in_goal=where.GOAL_NO_FAIR_PLAY),
         place="outdoor.possession:place_fair_play",
+        stays="outdoor.possession:short_of_60",
         example=Example((130, -10)),
     ),
 )

@@ -44,7 +44,7 @@ from polofield.rulings.ruling import (
     Ruling,
     Zone,
 )
-from polofield.surface.limits import Floats, at_most_x
+from polofield.surface.limits import AllOf, Floats, Limit, at_least_y, at_most_x, at_most_y
 from polofield.surface.surfaces import Field
 from polofield.words import heads as h
 from polofield.words import outdoor_penalties as w
@@ -160,6 +160,12 @@ def penalty_4(field: Field) -> Ruling:
             ),
         ),
     )
+
+
+def spots_5a(field: Field) -> Limit:
+    """The places from which a Penalty 5a is hit. Rule 37, 5a."""
+    inside = field.half_width - c.PENALTY_5A_INSET
+    return AllOf((at_most_y(inside), at_least_y(-inside)))
 
 
 def place_5a(field: Field, xy: Floats) -> Floats:

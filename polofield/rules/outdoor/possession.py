@@ -35,7 +35,7 @@ from polofield.rulings.ruling import (
     Ruling,
     Shot,
 )
-from polofield.surface.limits import Floats
+from polofield.surface.limits import Floats, Limit, at_most_x
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
 from polofield.words import heads as h
@@ -194,6 +194,11 @@ def place_fair_play(field: Field, xy: Floats) -> Floats:
             np.where(on_60, across, xy[:, 1]),
         )
     )
+
+
+def short_of_60(field: Field) -> Limit:
+    """The places where a fair-play possession leaves the ball: short of the 60 attacked."""
+    return at_most_x(field.out(c.FAIR_PLAY_60))
 
 
 def fair_play(field: Field, at: Place) -> Ruling:
