@@ -12,7 +12,7 @@ from polofield.layout.panel import Setting, need_of
 from polofield.layout.parts import aspect, footer, sheet_of
 from polofield.layout.picture import picture_of, symbols_of, with_whole_symbols
 from polofield.layout.sheet import Sheet
-from polofield.layout.strip import strip_marks
+from polofield.layout.strip import explained, strip_marks
 from polofield.layout.views import View, Window, window
 from polofield.scene.model import Scene
 
@@ -41,7 +41,7 @@ def lay_out(scene: Scene, setting: Setting) -> Sheet:
     height = _panel_height(need, setting, TALLEST[view])
     picture = picture_of(scene, setting, need, Box(0, top, profile.width, top + height))
     strip, low = strip_marks(scene, setting, top + height)
-    foot, bottom = footer(scene, setting, picture, low)
+    foot, bottom = footer(explained(scene, setting), setting, picture, low)
     bottom = max([bottom, *(footer(*step, picture, low)[1] for step in steps)])
     words = (*above.marks, *inset_of(scene, setting, picture, above), *foot)
     return sheet_of(scene, setting, picture, bottom, words, strip)

@@ -17,8 +17,9 @@ from polofield.layout.stipple import strewn
 from polofield.layout.theme import Theme
 from polofield.rules.catalogue import entry
 from polofield.rules.decisions import Decision
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, Voice, say
-from polofield.rulings.ruling import Consequence, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.bare import clause_words
 from polofield.words import figures as w
 

@@ -17,7 +17,7 @@ from polofield.layout.paths import (
     way_marks,
 )
 from polofield.layout.profiles import Profile
-from polofield.layout.riders import badge, ring_dash
+from polofield.layout.riders import badge, fault_sample, ring_dash
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.typeface import Weight
 from polofield.values import Fields, check_fields, of
@@ -225,6 +225,8 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             yield Circle(x, y, r, entry.role, width=r * 0.3)
         case "ring":
             yield Circle(x, y, 0.85 * profile.player, "rule", "", profile.zone, ring_dash(profile))
+        case "fault":
+            yield from fault_sample(profile, x, y)
         case "cross":
             yield from cross_lines(x, y, profile)
         case "place":

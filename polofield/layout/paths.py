@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Literal
 
 from polofield.layout.profiles import Profile
-from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, ScaleMap
+from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
 from polofield.rulings.phrase import Voice
 from polofield.rulings.ruling import Place
@@ -103,6 +103,8 @@ def hit_marks(
 
 STRUCK_LONG, STRUCK_APART, STRUCK_WIDTH = 16.0, 5.0, 2.2
 """Of the two bars across a way that does not count, in `Profile.u`."""
+BARS_AT = 0.68
+"""How far along a way they are."""
 LEAN = math.radians(62)
 """How much they lean to the way."""
 
@@ -138,10 +140,10 @@ def flight_marks(
 
 
 def _bars(start: Point, end: Point, profile: Profile) -> tuple[Mark, ...]:
-    """Two bars across the middle of a way."""
+    """Two bars across a way, past its middle."""
     u = profile.u
     turn = math.atan2(end.y - start.y, end.x - start.x)
-    x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
+    x, y = (start.x + BARS_AT * (end.x - start.x), start.y + BARS_AT * (end.y - start.y))
     bars: list[tuple[Point, Point]] = []
     for side in (-1, 1):
         cx = x + side * STRUCK_APART / 2 * u * math.cos(turn)
@@ -178,22 +180,49 @@ def was_mark(x: float, y: float, profile: Profile, name: str = "", title: str = 
     return Group(name, marks, "ball", title)
 
 
+BROKEN, APART = 1.9, 0.28
+"""How large a broken ball is, of a whole one; how far its halves lie apart, of its radius."""
+CRACK = ((0.0, -1.0), (0.28, -0.4), (-0.22, 0.1), (0.2, 0.5), (0.0, 1.0))
+"""The crack from top to bottom, of its radius."""
+
+
+def broken_mark(x: float, y: float, profile: Profile, name: str = "", title: str = "") -> Group:
+    """A ball in two halves, larger than a whole one."""
+    r = BROKEN * profile.ball
+    width = 2.0 * profile.u
+    halves: list[Ring] = []
+    for side in (-1, 1):
+        cx = x + side * APART * r
+        crack = [Point(cx + dx * r, y + dy * r) for dx, dy in CRACK]
+        top, *_ = crack
+        halves.append((*crack, Arc(top.x, top.y, cx, y, clockwise=side < 0)))
+    rim = Path(tuple(halves), "rim", width=2.4 * width)
+    return Group(name, (rim, Path(tuple(halves), "ball", width=width)), "ball", title)
+
+
 SWING, SWING_FROM, SWING_TO = 32.0, math.radians(-8), math.radians(74)
 """The radius of a swing that misses, in `Profile.u`; from where to where it goes."""
 
 
 def swing_mark(swing: Swing, profile: Profile, yards: ScaleMap, window: Window) -> Path | None:
-    """The dashed arc of a mallet that misses."""
+    """The dashed arc of a mallet that misses, to the right where that shows, else to the left."""
     if not window.holds(*swing.at):
         return None
     u = profile.u
     at, toward = yards.point(*swing.at), yards.point(*swing.toward)
     turn = math.atan2(toward.y - at.y, toward.x - at.x)
-    start, end = (
-        Point(at.x + SWING * u * math.cos(turn + by), at.y + SWING * u * math.sin(turn + by))
-        for by in (SWING_FROM, SWING_TO)
-    )
-    arc = (start, Arc(*end, *at, clockwise=True))
+    a, b = yards.point(window.x1, window.y1), yards.point(window.x2, window.y2)
+
+    def end(by: float) -> Point:
+        return Point(at.x + SWING * u * math.cos(turn + by), at.y + SWING * u * math.sin(turn + by))
+
+    def shows(point: Point) -> bool:
+        across = min(a.x, b.x) < point.x < max(a.x, b.x)
+        return across and min(a.y, b.y) < point.y < max(a.y, b.y)
+
+    right = all(shows(end(by)) for by in (SWING_FROM, SWING_TO))
+    sign = 1 if right else -1
+    arc = (end(sign * SWING_FROM), Arc(*end(sign * SWING_TO), *at, clockwise=right))
     return Path((arc,), "mallet", swing.name, closed=False, width=2.4 * u, dash=(6 * u, 4 * u))
 
 

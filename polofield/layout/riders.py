@@ -160,7 +160,33 @@ def rider(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Gr
         dash = () if wrong else ring_dash(profile)
         radius = fault_ring(figure, profile, yards)
         marks.append(Circle(pose.x, pose.y, radius, figure.ring, width=width, dash=dash))
+        if figure.flag:
+            off = FLAG_OFF * radius
+            marks.extend(flag(pose.x + off, pose.y - off, pose.scale))
     return Group(figure.name, tuple(marks), figure.role, figure.title.say(voice))
+
+
+FLAG, FLAG_CASE, FLAG_OFF = 5.6, 1.6, 0.82
+"""Half the side of a flag and the width of its case; how far it is off the middle of its ring."""
+
+
+def fault_sample(profile: Profile, x: float, y: float) -> Iterator[Mark]:
+    """A ring with its flag, for a legend."""
+    radius = 0.62 * FAULT_RING * profile.rider
+    yield Circle(x, y, radius, "fault", width=FAULT_WIDTH * profile.rider)
+    off = FLAG_OFF * radius
+    yield from flag(x + off, y - off, 0.9 * profile.rider)
+
+
+def flag(x: float, y: float, scale: float) -> Iterator[Mark]:
+    """A small black flag with a cross: who has it is wrong."""
+    half, arm = FLAG * scale, 0.45 * FLAG * scale
+    yield Path((_square(x, y, half, 1.4 * scale),), "flag", width=FLAG_CASE * scale)
+    ways = (
+        (Point(x - arm, y - arm), Point(x + arm, y + arm)),
+        (Point(x - arm, y + arm), Point(x + arm, y - arm)),
+    )
+    yield Path(ways, "flag", closed=False, width=2.0 * scale)
 
 
 def fault_ring(figure: Figure, profile: Profile, yards: ScaleMap) -> float:

@@ -14,18 +14,21 @@ from polofield.layout.labels import Box
 from polofield.layout.metrics import text_width, wrap
 from polofield.layout.page import KeyLine, lines, sample
 from polofield.layout.panel import Picture, Setting
+from polofield.layout.paths import ball_mark
 from polofield.layout.picture import fitted, picture_of
 from polofield.layout.profiles import Profile
-from polofield.layout.riders import DISC
+from polofield.layout.riders import DISC, badge
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.layout.views import Window, window
-from polofield.rulings.phrase import Phrase
+from polofield.rulings.phrase import Phrase, duration
 from polofield.rulings.ruling import Place
-from polofield.scene.model import Cell, Chip, Sample, Scene, Strip
+from polofield.scene.model import Cell, Chip, Count, Sample, Scene, Strip
 from polofield.surface.surfaces import Field
 
 SMALL = 0.7
 """How large and heavy things are drawn in a small picture, of what they are in the large one."""
+SMALL_RIDER = 0.62
+"""The same of riders."""
 TITLE = 1.15
 """The size of the title, of a profile's sentence."""
 NAME, TEXT = 15.0, 13.5
@@ -73,9 +76,18 @@ def strip_marks(scene: Scene, setting: Setting, top: float) -> tuple[list[Mark],
     return [*marks, edge], low
 
 
+def explained(scene: Scene, setting: Setting) -> Scene:
+    """The scene with what its strip adds to the key and the notes, where that is shown."""
+    strip = scene.strip
+    if strip is None or not setting.frame.strip or setting.step is not None:
+        return scene
+    return replace(scene, key=(*scene.key, *strip.key), notes=(*scene.notes, *strip.rest))
+
+
 def small(profile: Profile) -> Profile:
     """A profile that draws everything smaller and lighter, with the smallest words."""
-    return profile.scaled(SMALL, label=profile.least, headline=profile.least)
+    rider = SMALL_RIDER * profile.rider
+    return profile.scaled(SMALL, label=profile.least, headline=profile.least, rider=rider)
 
 
 def _windows(
@@ -179,9 +191,8 @@ def _picture(
     its, size = _small_setting(setting), TEXT * setting.profile.u
     if shown is None:
         yield Path((_corners(box),), "panel")
-        if cell.clock is not None:
-            middle = Point((box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2)
-            yield clock(cell.clock, its, middle, size)
+        if cell.count is not None:
+            yield from count_marks(cell.count, its, box, size)
         return
     yield Path(
         (_corners(box),), "surround" if isinstance(scene.surface, Field) else "surround-arena"
@@ -208,7 +219,9 @@ GRID_X, GRID_Y = 24, 16
 def _place_clock(words: Phrase, setting: Setting, picture: Picture, size: float) -> None:
     """A stopwatch where no path runs, as far as can be from all else."""
     wide, high = clock_size(words, setting, size)
-    box, room = picture.box, picture.room
+    box, room = picture.ground, picture.room
+    if box.x2 - box.x1 < wide or box.y2 - box.y1 < high:
+        box = picture.box
     best: tuple[float, Point] | None = None
     for i in range(GRID_X + 1):
         for j in range(GRID_Y + 1):
@@ -271,3 +284,47 @@ def clock(words: Phrase, setting: Setting, middle: Point, size: float) -> Group:
         ),
         "clock",
     )
+
+
+BAR, TICK = 13.0, 5.0
+"""How high the bar of a count is, and how far its ticks reach, in units of the page."""
+
+
+def count_marks(count: Count, setting: Setting, box: Box, size: float) -> Iterator[Mark]:
+    """A bar of seconds: those that are counted, the ball at the drop, those in which it is played.
+
+    What each is stands above it, where there is room for that.
+    """
+    profile, voice = setting.profile, setting.voice
+    u = profile.u / SMALL
+    counted, whole = round(count.counted), round(count.counted + count.played)
+    left, right = box.x1 + 10 * u, box.x2 - 10 * u
+    wide = (right - left) / whole
+    drop = left + counted * wide
+    before, after = count.before.say(voice), count.after.say(voice)
+    fits = max(
+        text_width(before, size) - (drop - left) + 0.8 * size + profile.ball_ring,
+        text_width(after, size, 600) - (right - drop) + profile.ball_ring,
+    )
+    top = (box.y1 + box.y2) / 2 - (BAR * u / 2 if fits > 0 else 0.0)
+    low = top + BAR * u
+    for second in range(whole):
+        x = left + second * wide
+        ring = (Point(x, top), Point(x + wide, top), Point(x + wide, low), Point(x, low))
+        role = "ruler-gap" if second < counted else "path-hitting"
+        yield Path((ring,), role, width=profile.dimension)
+        if second > counted:
+            yield Line(x, top, x, low, "rim", width=profile.dimension)
+    stem = Point(drop, top - 5 * u - profile.ball_ring)
+    yield Line(*stem, drop, low + TICK * u, "path", width=1.3 * profile.move)
+    yield ball_mark(drop, stem.y, profile)
+    baseline = low + TICK * u + 0.98 * size
+    yield Text(left, baseline, "0", size, "panel-ink", weight=600)
+    yield Text(drop, baseline, f"{counted}", size, "panel-ink", weight=600, anchor="middle")
+    yield Text(right, baseline, duration(whole), size, "panel-ink", weight=600, anchor="end")
+    if fits <= 0:
+        above = top - 0.55 * size
+        scale = 0.66 * u
+        yield from badge(profile, "triangle", "official", "", left + 8 * u, above - 4 * u, scale)
+        yield Text(left + 17 * u, above, before, size, "panel-ink")
+        yield Text(right, above, after, size, "panel-ink", weight=600, anchor="end")

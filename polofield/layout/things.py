@@ -10,6 +10,7 @@ from polofield.layout.limits import contour_mark
 from polofield.layout.paths import (
     arrow_mark,
     ball_mark,
+    broken_mark,
     cross_mark,
     glance_mark,
     stub_mark,
@@ -170,6 +171,8 @@ def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
             return ball_mark(x, y, profile, disc.name, title)
         case "was":
             return was_mark(x, y, profile, disc.name, title)
+        case "broken":
+            return broken_mark(x, y, profile, disc.name, title)
         case "post":
             return post_mark(x, y, profile, disc.name)
     radius = disc_radius(disc, profile, yards)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from polofield.errors import RuleError
 from polofield.rules.arena.execution import failure
 from polofield.rules.catalogue import entry
+from polofield.rulings.consequence import Consequence, Moment
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Consequence, Moment, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.units import TOLERANCE
 from polofield.words import decisions
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, get_args
 
@@ -13,7 +12,8 @@ from shapely import Geometry
 from polofield.errors import RuleError, in_short, not_a
 from polofield.rules.heads import Head
 from polofield.rulings.clause import Clause, Seconds, Yards
-from polofield.rulings.phrase import IN_THAT_CASE, PLAIN, Phrase, Voice, say
+from polofield.rulings.consequence import Consequence
+from polofield.rulings.phrase import PLAIN, Phrase, Voice
 from polofield.surface.geometry import areas
 from polofield.surface.limits import AllOf, Limit
 from polofield.surface.surfaces import Surface
@@ -35,7 +35,6 @@ SIDES: tuple[Side, ...] = ("hitting", "opposing", "designated")
 Until = Literal["hit", "play-and-hit", "dropped"]
 Status = Literal["off-field", "returning"]
 Kind = Literal["hit", "throw-in", "goal", "decision", "removal"]
-Moment = Literal["before-hit", "hit", "procedure"]
 Aim = Literal["goal", "team-mate", "right-of-way", "anywhere"]
 Place = tuple[float, float]
 ZoneKind = Literal[
@@ -205,40 +204,17 @@ class Onside:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A time limit: what must be done, within how many seconds, from when, and not before when."""
+    """A time limit: what must be done, within how many seconds, from when, and not before when.
+
+    `limits` is what it is for: the `call` of “Play”, the `hit`, the `count` before the ball is
+    dropped, the `play` of a ball that was dropped or came off the wall, or something else.
+    """
 
     what: Phrase
     seconds: Seconds
     since: Phrase
     at_least: Seconds | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Consequence:
-    """What follows in one case.
-
-    Attributes:
-        when: the case.
-        then: what follows.
-        rule: the id of the rule by which play restarts; None if none is named.
-        moment: when it is decided, for a rule that has a decision figure.
-        to: the side that then has the ball; None if neither has.
-        further: what can follow from it in turn; `then` is in this case the state in between.
-    """
-
-    when: Phrase
-    then: Phrase
-    rule: str | None = None
-    moment: Moment | None = None
-    to: Side | None = None
-    further: tuple[Consequence, ...] = ()
-
-    def each(self) -> Iterator[Consequence]:
-        """This consequence and all that can follow from it, each with its full case."""
-        yield replace(self, further=())
-        for later in self.further:
-            for one in later.each():
-                yield replace(one, when=say(IN_THAT_CASE, case=self.when, further=one.when))
+    limits: Literal["call", "hit", "count", "play", "other"] = "other"
 
 
 _PLACE = "two finite numbers of yards, (x, y)"

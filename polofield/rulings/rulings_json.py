@@ -88,12 +88,22 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
                 "seconds": plain(c.seconds),
                 "at_least": None if c.at_least is None else plain(c.at_least),
                 "from": str(c.since),
+                "limits": c.limits,
             }
             for c in ruling.clock
         ],
         "prohibitions": [str(phrase) for phrase in ruling.prohibitions],
         "consequences": [
-            {"when": str(c.when), "then": str(c.then), "rule": c.rule}
+            {
+                "case": c.case,
+                "when": str(c.when),
+                "then": str(c.then),
+                "brings": c.brings,
+                "rule": c.rule,
+                "moment": c.moment,
+                "to": c.to,
+                "short": _said(c.short) or None,
+            }
             for consequence in ruling.consequences
             for c in consequence.each()
         ],

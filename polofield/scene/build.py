@@ -31,6 +31,7 @@ from polofield.scene.model import (
 )
 from polofield.scene.places import happened_here, happened_words, place_words
 from polofield.scene.room import with_room
+from polofield.scene.strips import strip
 from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
     BALL,
@@ -85,7 +86,7 @@ def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     key, close = _key(ruling, players), tuple(_close(ruling, players))
     focus = (*close, *_sides(ruling))
     scene = scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
-    return with_room(replace(scene, close=close))
+    return with_room(replace(scene, close=close, strip=strip(ruling)))
 
 
 def scene_with(

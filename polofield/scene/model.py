@@ -168,13 +168,14 @@ class Stub:
 class Disc:
     """A small round thing, drawn no smaller than the profile's least: a post, a spot, the ball.
 
-    A `ball` is in its ring, ready to be hit; `was` is where one lay or came to rest.
+    A `ball` is in its ring, ready to be hit; `was` is where one lay or came to rest; `broken` one
+    that breaks.
     """
 
     name: str
     role: str
     at: Place
-    kind: Literal["post", "ball", "was", "spot"]
+    kind: Literal["post", "ball", "was", "broken", "spot"]
     diameter: float
     layer: str = "lines"
     title: Phrase | None = None
@@ -270,11 +271,11 @@ class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
     `facing` is the heading in radians in the frame of whoever is on a horse; None is on foot. The
-    `hitter` alone has a mallet. `ring` marks who stands
-    wrong, or who would were he not exempt. `room` is how far off the next one stands, in yards, and
-    `off_ball` and `off_cross` what those names say: a symbol is no larger than leaves them seen,
-    nor so small that its number cannot be read. In `close_order`, where a row says enough, it is as
-    small as leaves the next one seen.
+    `hitter` alone has a mallet. `ring` marks who stands wrong, or who would if not exempt; a `flag`
+    on it, who is wrong where no words say so. `room` is how far off the next one stands, in yards,
+    and `off_ball` and `off_cross` what those names say: a symbol is no larger than leaves them
+    seen, nor so small that its number cannot be read. In `close_order`, where a row says enough, it
+    is as small as leaves the next one seen.
     """
 
     name: str
@@ -286,6 +287,7 @@ class Figure:
     facing: float | None = None
     hitter: bool = False
     ring: Literal["", "fault", "exempt"] = ""
+    flag: bool = False
     room: float = math.inf
     off_ball: float = math.inf
     off_cross: float = math.inf
@@ -351,7 +353,7 @@ Thing = (
 
 Sample = Literal[
     "disc", "square", "triangle", "ball", "cross", "zone", "place", "spot", "arrow",
-    "dashed-arrow", "ring", "dimension", "teeth", "hit", "stub", "moved", "bound", "none",
+    "dashed-arrow", "ring", "fault", "dimension", "teeth", "hit", "stub", "moved", "bound", "none",
 ]  # fmt: skip
 
 
@@ -386,6 +388,19 @@ Chip = Literal["hitting", "opposing", "umpire", "none"]
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """Seconds that an umpire counts before the drop of the ball, and those to play it in.
+
+    `before` and `after` are the words for each.
+    """
+
+    counted: float
+    played: float
+    before: Phrase
+    after: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """What follows in one case, as a small picture with a few words below it.
 
@@ -393,9 +408,10 @@ class Cell:
         chip: whose ball it then is, or whose goal.
         name: what follows, in bold.
         text: in which case.
-        things: what the picture shows, the ground as well; none where it is a sign alone.
+        things: what the picture shows, the ground as well; none where it is a count.
         focus: the places that the picture holds.
         clock: a time that is up, beside a stopwatch where the picture has room.
+        count: a bar of seconds, in place of a picture.
     """
 
     chip: Chip
@@ -404,15 +420,20 @@ class Cell:
     things: tuple[Thing, ...] = ()
     focus: tuple[Place, ...] = ()
     clock: Phrase | None = None
+    count: Count | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Two to four cases side by side under the picture, below a title."""
+    """Two to four cases side by side under the picture, below a title.
+
+    `key` is what their signs mean, `rest` what is said of the cases that have no cell.
+    """
 
     title: Phrase
     cells: tuple[Cell, ...]
     key: tuple[KeyEntry, ...] = ()
+    rest: tuple[Phrase, ...] = ()
 
 
 def shows(thing: Thing | KeyEntry, step: int | None) -> bool:

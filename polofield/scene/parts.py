@@ -9,8 +9,9 @@ from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS, by_clause
 from polofield.rules.catalogue import entry
 from polofield.rules.readings import READINGS
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Distance, Phrase, Voice, say
-from polofield.rulings.ruling import Clock, Consequence, Ruling, Zone
+from polofield.rulings.ruling import Clock, Ruling, Zone
 from polofield.scene.places import happened_words, place_words
 from polofield.scene.telling import zone_words
 from polofield.words import figures as w

@@ -30,7 +30,7 @@ from polofield.scene.model import (
 from polofield.scene.places import place_words
 from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
-from polofield.scene.telling import LINEUP, describe
+from polofield.scene.telling import LINEUP, describe, may_follow
 from polofield.surface.people import FIRST_NOSE
 from polofield.surface.surfaces import Field
 from polofield.words import figures as w
@@ -84,7 +84,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
             (x + 5, y + way * (FARTHEST - 0.5)),
             *(() if ruling.at is None else (ruling.at,)),
         ),
-        notes=notes(ruling),
+        notes=(*notes(ruling), *may_follow(ruling)),
     )
     return with_room(scene, close_order=True)
 

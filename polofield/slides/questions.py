@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, literal, say
-from polofield.rulings.ruling import Consequence, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scene.build import cross
 from polofield.scene.model import Cross, Figure, KeyEntry, Label, Scene, Thing

@@ -122,6 +122,7 @@ KICKED_UNTOUCHED: Final = (
     " touched a post, an opponent or an opponent's horse"
 )
 INTO_FOOT: Final = "the ball is struck into the horse's foot and goes in"
+COMES_OUT: Final = "once it is hit, {opp} comes out from behind the back line beside the posts"
 KICKED_BEFORE: Final = "the hitter's horse kicks the ball on the approach"
 REMOVED_WHEN: Final = "a player is removed"
 DISABLED_SUBSTITUTE: Final = "{hit} brings a qualified substitute"
@@ -155,6 +156,7 @@ FOUL_BY_HITTER: Final = "a foul by the hitter"
 SECOND_HIT: Final = "it counts as a second hit: free hit to {opp}"
 NOT_SECOND_HIT: Final = "that is not a second hit: the goal counts"
 KICK_IS_PLAY: Final = "the ball is live: play goes on"
+DEFENDS: Final = "{opp} may defend: play goes on"
 GOAL_COUNTS: Final = "the goal counts"
 WAS_THE_APPROACH: Final = "that was the one approach, so {lost}"
 PLAY_ON_WITH: Final = (

@@ -131,6 +131,8 @@ BALL_BEHIND_LINE: Final = "the officials had left the ball behind the line, off 
 WAS_A_SAFETY: Final = "the ball crossed as a safety"
 NOT_PLAYED: Final = "{hit} does not play the ball within {play}"
 SHORT_HIT: Final = "the ball goes less than {travel}"
+FAR_ENOUGH: Final = "the hit goes to goal, or {travel} or more to a team-mate"
+TAPPED: Final = "the ball is tapped or hit away in time"
 PROCEDURE_BROKEN: Final = "either side does not follow this procedure"
 LATE_AT_CENTRE: Final = "a side is late without good reason, as the umpire judges"
 BY_PENALTY_1: Final = "the goal was given by a Penalty 1"
@@ -169,6 +171,7 @@ SHORT_HIT_RULES: Final = (
     "nobody of {hit} makes a play on the ball or on a defender who does; a defender may play it from any"
     " direction that endangers no player or horse"
 )
+IN_PLAY: Final = "the ball is in play"
 PENALTY_TO_OTHER: Final = "a penalty to the other"
 THROWN_IN_ANYWAY: Final = "the umpire throws the ball in all the same"
 PENALTY_5B_INSTEAD: Final = "ends change and the side it was given to hits a Penalty 5b"

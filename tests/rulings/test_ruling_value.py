@@ -16,9 +16,10 @@ from worked_cases import PROBE_WITHIN
 
 import polofield as pf
 from polofield.errors import RuleError
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.legality import legal
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import SIDES, Consequence, Ruling, Zone
+from polofield.rulings.ruling import SIDES, Ruling, Zone
 from polofield.surface.geometry import areas
 from polofield.surface.limits import Outside
 
@@ -197,8 +198,8 @@ def test_legality_turns_with_the_field(x, y):
 
 
 def test_consequences_within_consequences_are_told_with_their_whole_case():
-    inner = Consequence(say("late"), say("again"), "outdoor/penalty-2")
-    outer = Consequence(say("missed"), say("wait"), further=(inner,))
+    inner = Consequence("late", say("late"), say("again"), rule="outdoor/penalty-2")
+    outer = Consequence("missed", say("missed"), say("wait"), further=(inner,))
     assert [(str(one.when), str(one.then)) for one in outer.each()] == [
         ("missed", "wait"),
         ("missed: late", "again"),

@@ -20,8 +20,9 @@ from polofield.conduct.rule import statements
 from polofield.drawing.scene import scene_of
 from polofield.rules.catalogue import entry
 from polofield.rules.question import question
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, Voice, as_part
-from polofield.rulings.ruling import Consequence, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.words import figures
 
 VOICE = Voice(figures.BLUE, figures.YELLOW)

@@ -34,8 +34,9 @@ from polofield.rules.arena.penalties import (
 from polofield.rules.arena.spots import off_the_wall, off_wall_bound, place_5a
 from polofield.rules.heads import WAS_FOULED, Head, ball_line
 from polofield.rules.making import because_of, moved, one, turned
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, number, say
-from polofield.rulings.ruling import Bound, Consequence, Place, Ruling
+from polofield.rulings.ruling import Bound, Place, Ruling
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
 from polofield.words import arena_penalties as w
@@ -77,7 +78,7 @@ def penalty_6a(arena: Arena, at: Place, after: str, would_have_scored: bool = Fa
     this = "arena/penalty-6a"
     again = _again(arena, at, after, this)
     if would_have_scored:
-        two = Consequence(say(w.ATTEMPT_LONG), say(w.TWO_AWARDED))
+        two = Consequence("long-attempt", say(w.ATTEMPT_LONG), say(w.TWO_AWARDED))
         awarded = goal_awarded(arena, say(w.WOULD_HAVE_SCORED_SAYS), consequences=(two,))
         return because_of(
             awarded, this, turned=False, at=at, cause=say(w.CAUSE_GOAL, penalty=again.name)

@@ -11,8 +11,9 @@ from polofield.rules.arena.execution import UMPIRES_CHOICE, set_hit
 from polofield.rules.heads import after_foul, ball_line
 from polofield.rules.making import ruling_of
 from polofield.rulings.clause import Yards
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, YardLine, number, say
-from polofield.rulings.ruling import AT_GOAL, Consequence, Measure, Place, Ruling, Zone
+from polofield.rulings.ruling import AT_GOAL, Measure, Place, Ruling, Zone
 from polofield.surface.limits import AllOf, nearest
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
@@ -40,7 +41,12 @@ def penalty_1(arena: Arena, goals: int = 1) -> Ruling:
 def goal_awarded(arena: Arena, sentence: Phrase, **parts: Any) -> Ruling:
     """A Penalty 1 in those words, whether it is one goal or two."""
     again = Consequence(
-        say(w.AWARDED_WHEN), say(w.PENALTY_5B_THEN), "arena/penalty-5b", to="hitting"
+        "awarded",
+        say(w.AWARDED_WHEN),
+        say(w.PENALTY_5B_THEN),
+        "penalty",
+        "arena/penalty-5b",
+        to="hitting",
     )
     return ruling_of(
         "arena/penalty-1",

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from polofield.rules.arena.execution import UMPIRES_CHOICE
 from polofield.rules.making import ruling_of
 from polofield.rules.outdoor.removals import designation, designation_notes, who_may_leave
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Consequence, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Arena
 from polofield.words import arena_penalties as w
 
@@ -26,9 +27,9 @@ def penalty_7(
         candidates=designation(disabled, team),
         notes=designation_notes(disabled, team),
         consequences=(
-            Consequence(say(w.DISABLED_SUBSTITUTE), say(w.NOBODY_LEAVES)),
-            Consequence(say(w.REMOVED_WHEN), say(w.REMOVED_THEN)),
-            Consequence(say(w.HANDICAP_GAME), say(w.HANDICAP_STAYS)),
+            Consequence("substitute", say(w.DISABLED_SUBSTITUTE), say(w.NOBODY_LEAVES)),
+            Consequence("removed", say(w.REMOVED_WHEN), say(w.REMOVED_THEN)),
+            Consequence("handicap-game", say(w.HANDICAP_GAME), say(w.HANDICAP_STAYS)),
         ),
         readings=("P",),
     )
@@ -43,8 +44,8 @@ def penalty_8(arena: Arena) -> Ruling:
         kind="removal",
         procedure=(UMPIRES_CHOICE,),
         consequences=(
-            Consequence(say(w.ILLEGAL_EQUIPMENT), say(w.MAY_RETURN)),
-            Consequence(say(w.RULE_2E), say(w.FORFEITED), "arena/penalty-9"),
+            Consequence("equipment-off", say(w.ILLEGAL_EQUIPMENT), say(w.MAY_RETURN)),
+            Consequence("forfeits", say(w.RULE_2E), say(w.FORFEITED), rule="arena/penalty-9"),
         ),
     )
 
@@ -57,5 +58,5 @@ def penalty_9(arena: Arena) -> Ruling:
         say(w.PENALTY_9_SAYS),
         kind="removal",
         procedure=(UMPIRES_CHOICE,),
-        consequences=(Consequence(say(w.BOTH_FORFEIT_WHEN), say(w.BOTH_FORFEIT)),),
+        consequences=(Consequence("both-forfeit", say(w.BOTH_FORFEIT_WHEN), say(w.BOTH_FORFEIT)),),
     )

@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 from polofield.rules.making import ruling_of
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Consequence, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Field
 from polofield.words import outdoor_restarts as w
 from polofield.words.outdoor_penalties import AGAIN_SAME_PLACE
 
 _PENALTY_1, _AFTER_GOAL = "outdoor/penalty-1", "outdoor/after-goal"
 _DEFENDERS_FOULED = (
-    Consequence(say(w.PENALTY_1_GIVEN), say(w.GOAL_REPLACED), _PENALTY_1),
-    Consequence(say(w.PENALTY_1_NOT_GIVEN), say(w.GOAL_STANDS), _AFTER_GOAL),
+    Consequence(
+        "penalty-1-given", say(w.PENALTY_1_GIVEN), say(w.GOAL_REPLACED), "goal", _PENALTY_1
+    ),
+    Consequence(
+        "penalty-1-not-given",
+        say(w.PENALTY_1_NOT_GIVEN),
+        say(w.GOAL_STANDS),
+        "goal",
+        _AFTER_GOAL,
+    ),
 )
-_ATTACKERS_FOULED = Consequence(say(w.ATTACKERS_FOULED), say(w.GOAL_OFF))
-_BROKEN_FIRST_HIT = Consequence(say(w.FIRST_HIT), say(AGAIN_SAME_PLACE))
+_ATTACKERS_FOULED = Consequence(
+    "attackers-fouled", say(w.ATTACKERS_FOULED), say(w.GOAL_OFF), "no-goal"
+)
+_BROKEN_FIRST_HIT = Consequence("breaks", say(w.FIRST_HIT), say(AGAIN_SAME_PLACE), "again")
 _BROKEN_LATER = (
-    Consequence(say(w.LOSES_MUCH_BROKEN), say(w.POSSESSION), "outdoor/fair-play"),
-    Consequence(say(w.OTHERWISE), say(w.THROWN_IN), "outdoor/throw-in"),
+    Consequence(
+        "disadvantage",
+        say(w.LOSES_MUCH_BROKEN),
+        say(w.POSSESSION),
+        "free-hit",
+        "outdoor/fair-play",
+    ),
+    Consequence(
+        "no-disadvantage", say(w.OTHERWISE), say(w.THROWN_IN), "throw-in", "outdoor/throw-in"
+    ),
 )
 _GOAL_AT_WHISTLE = {
     "defenders": (w.GOAL_DEFENDERS_FOULED_SAYS, _DEFENDERS_FOULED),
@@ -26,7 +45,12 @@ _GOAL_AT_WHISTLE = {
     None: (
         w.GOAL_AT_WHISTLE_SAYS,
         (
-            Consequence(say(w.DEFENDERS_FOULED), say(w.UMPIRES_CHOOSE), further=_DEFENDERS_FOULED),
+            Consequence(
+                "defenders-fouled",
+                say(w.DEFENDERS_FOULED),
+                say(w.UMPIRES_CHOOSE),
+                further=_DEFENDERS_FOULED,
+            ),
             _ATTACKERS_FOULED,
         ),
     ),
@@ -38,7 +62,7 @@ _BALL_BROKEN = {
         w.BALL_BROKEN_SAYS,
         (
             _BROKEN_FIRST_HIT,
-            Consequence(say(w.LATER_HIT), say(w.PLAY_STOPS), further=_BROKEN_LATER),
+            Consequence("breaks-later", say(w.LATER_HIT), say(w.PLAY_STOPS), further=_BROKEN_LATER),
         ),
     ),
 }
@@ -88,9 +112,9 @@ def period_end(field: Field) -> Ruling:
         say(w.PERIOD_END_SAYS),
         kind="decision",
         consequences=(
-            Consequence(say(w.NEXT_PERIOD), say(w.AS_IN_LAST)),
-            Consequence(say(w.HORN_NOT_HEARD), say(w.TOLD_AT_ONCE)),
-            Consequence(say(w.SUSPENDED), say(w.GOES_ON)),
-            Consequence(say(w.CANNOT_MATTER), say(w.MAY_BE_DROPPED)),
+            Consequence("next-period", say(w.NEXT_PERIOD), say(w.AS_IN_LAST)),
+            Consequence("horn-not-heard", say(w.HORN_NOT_HEARD), say(w.TOLD_AT_ONCE)),
+            Consequence("suspended", say(w.SUSPENDED), say(w.GOES_ON)),
+            Consequence("cannot-matter", say(w.CANNOT_MATTER), say(w.MAY_BE_DROPPED)),
         ),
     )

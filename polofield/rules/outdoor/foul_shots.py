@@ -6,37 +6,82 @@ from typing import Any
 
 from polofield.rules.outdoor import clauses as c
 from polofield.rules.outdoor.clauses_restarts import REFUSED_WITHIN_60
-from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Clock, Consequence, Place
+from polofield.rulings.consequence import Case, Consequence
+from polofield.rulings.phrase import Phrase, YardLine, say
+from polofield.rulings.ruling import Clock, Place
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
+from polofield.words import cases as k
 from polofield.words import outdoor_penalties as w
 
 REFUSED = "outdoor/foul-shot-refused"
-HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE))
+HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE), limits="hit")
 PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
 PLAY_PROMPTLY = say(w.PLAY_PROMPTLY)
 PROCEDURE = (PLAY_PROMPTLY, say(w.APPROACH))
 BALL_BREAKS = Consequence(
-    say(w.BALL_BREAKS), say(w.AGAIN_SAME_PLACE), "outdoor/ball-broken", "hit", "hitting"
+    "breaks",
+    say(w.BALL_BREAKS),
+    say(w.AGAIN_SAME_PLACE),
+    "again",
+    "outdoor/ball-broken",
+    "hit",
+    "hitting",
+    short=say(k.BREAKS),
 )
-MISSED_IS_DEAD = Consequence(say(w.MISSED), say(w.DEAD_BALL), None, "hit")
-MISSED_IS_LIVE = Consequence(say(w.MISSED), say(w.LIVE_BALL), None, "hit")
+MISSED_IS_DEAD = Consequence(
+    "missed", say(w.MISSED), say(w.DEAD_BALL), "dead", moment="hit", short=say(k.MISSED_DEAD)
+)
+MISSED_IS_LIVE = Consequence(
+    "missed", say(w.MISSED), say(w.LIVE_BALL), "play-on", moment="hit", short=say(k.MISSED_LIVE)
+)
 
-_KICK_IS_SECOND_HIT = Consequence(say(w.KICKED_AFTER), say(w.SECOND_HIT), None, "hit", "opposing")
-_FOOT_IS_NO_HIT = Consequence(say(w.INTO_FOOT), say(w.NOT_SECOND_HIT), None, "hit")
+
+def _second_hit(when: str, short: str) -> Consequence:
+    return Consequence(
+        "kicked-after",
+        say(when),
+        say(w.SECOND_HIT),
+        "free-hit",
+        moment="hit",
+        to="opposing",
+        short=say(short),
+    )
+
+
+def _off_foot(then: str, short: str) -> Consequence:
+    return Consequence(
+        "into-foot",
+        say(w.INTO_FOOT),
+        say(then),
+        "goal",
+        moment="hit",
+        to="hitting",
+        short=say(short),
+    )
+
+
+_KICK_IS_SECOND_HIT = _second_hit(w.KICKED_AFTER, k.KICKED_AFTER)
+_FOOT_IS_NO_HIT = _off_foot(w.NOT_SECOND_HIT, k.INTO_FOOT_ONE_HIT)
 ONE_HIT = (MISSED_IS_DEAD, _KICK_IS_SECOND_HIT, _FOOT_IS_NO_HIT)
 """Of a Penalty 2 or an undefended 3: the hitting side hits once."""
 ONE_HIT_UNTIL_TOUCHED = (
     MISSED_IS_DEAD,
-    Consequence(say(w.KICKED_UNTOUCHED), say(w.SECOND_HIT), None, "hit", "opposing"),
+    _second_hit(w.KICKED_UNTOUCHED, k.KICKED_UNTOUCHED),
     _FOOT_IS_NO_HIT,
 )
 """Of a defended Penalty 3: the hitting side hits once, until the ball has met somebody else."""
 LIVE = (
     MISSED_IS_LIVE,
-    Consequence(say(w.KICKED_AFTER), say(w.KICK_IS_PLAY), None, "hit"),
-    Consequence(say(w.INTO_FOOT), say(w.GOAL_COUNTS), None, "hit"),
+    Consequence(
+        "kicked-after",
+        say(w.KICKED_AFTER),
+        say(w.KICK_IS_PLAY),
+        "play-on",
+        moment="hit",
+        short=say(k.KICKED_LIVE),
+    ),
+    _off_foot(w.GOAL_COUNTS, k.INTO_FOOT),
 )
 """Of a Penalty 4, 5 or 6: no clause forbids a second hit."""
 
@@ -81,9 +126,18 @@ def carried_out(
     """
     missed, *kicked = after_hit
     gone = lost(field, ball)
+    in_60 = in_defended_60(field, ball)
+    line = YardLine(REFUSED_WITHIN_60)
+
+    def loses(case: Case, when: Phrase, then: str, short: str) -> Consequence:
+        few = say(short, seconds=c.FOUL_SHOT_WITHIN, line=line)
+        gone_so = say(then, lost=gone)
+        return Consequence(
+            case, when, gone_so, "penalty", REFUSED, "before-hit", "opposing", short=few
+        )
+
     late = say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN)
-    whistle = say(w.LOST_AT_THE_WHISTLE, lost=gone)
-    approach = say(w.WAS_THE_APPROACH, lost=gone)
+    kick = k.KICKED_ON_APPROACH_IN_60 if in_60 else k.KICKED_ON_APPROACH
     return {
         "clock": (HIT_WITHIN,),
         "prohibitions": (*PROHIBITIONS, *not_allowed),
@@ -91,10 +145,27 @@ def carried_out(
         "consequences": (
             *procedure_broken,
             missed,
-            Consequence(say(w.INTO_GOAL), say(w.GOAL_SCORED), "outdoor/after-goal", "hit"),
-            Consequence(late, whistle, REFUSED, "before-hit", "opposing"),
-            Consequence(say(w.KICKED_BEFORE), approach, REFUSED, "before-hit", "opposing"),
-            Consequence(say(w.HIT_EARLY), say(w.FOUL_BY_HITTER), None, "before-hit", "opposing"),
+            Consequence(
+                "goal",
+                say(w.INTO_GOAL),
+                say(w.GOAL_SCORED),
+                "goal",
+                "outdoor/after-goal",
+                "hit",
+                "hitting",
+                short=say(k.INTO_GOAL),
+            ),
+            loses("late", late, w.LOST_AT_THE_WHISTLE, k.LATE_IN_60 if in_60 else k.LATE),
+            loses("kicked-on-approach", say(w.KICKED_BEFORE), w.WAS_THE_APPROACH, kick),
+            Consequence(
+                "early",
+                say(w.HIT_EARLY),
+                say(w.FOUL_BY_HITTER),
+                "penalty",
+                moment="before-hit",
+                to="opposing",
+                short=say(k.EARLY),
+            ),
             *kicked,
             BALL_BREAKS,
         ),

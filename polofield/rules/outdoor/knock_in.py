@@ -11,12 +11,12 @@ from polofield.rules.heads import ball_line, without_foul
 from polofield.rules.making import moved, one, refuse_off_line, ruling_of
 from polofield.rules.outdoor import clauses_restarts as c
 from polofield.rules.outdoor import foul_shots
-from polofield.rulings.phrase import say
+from polofield.rulings.consequence import Consequence
+from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import (
     ANYWHERE,
     Bound,
     Clock,
-    Consequence,
     Measure,
     MeasureKind,
     Move,
@@ -29,13 +29,16 @@ from polofield.surface.limits import Floats, at_least_x
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
 from polofield.values import finite
+from polofield.words import cases as k
 from polofield.words import heads as h
 from polofield.words import outdoor_restarts as w
 
 _PLAY_CALLED = Clock(
-    say(w.PLAY_CALLED), c.PLAY_CALLED_BY, say(w.PLAY_CALLED_SINCE), c.PLAY_CALLED_FROM
+    say(w.PLAY_CALLED), c.PLAY_CALLED_BY, say(w.PLAY_CALLED_SINCE), c.PLAY_CALLED_FROM, "call"
 )
-_HIT_WITHIN = Clock(say(w.KNOCKED_IN_WITHIN), c.KNOCK_IN_WITHIN, say(w.KNOCKED_IN_SINCE))
+_HIT_WITHIN = Clock(
+    say(w.KNOCKED_IN_WITHIN), c.KNOCK_IN_WITHIN, say(w.KNOCKED_IN_SINCE), limits="hit"
+)
 _HIT = say(h.HIT_WITHIN, within=c.KNOCK_IN_WITHIN)
 _PROHIBITIONS = (
     *foul_shots.PROHIBITIONS,
@@ -43,25 +46,103 @@ _PROHIBITIONS = (
     say(w.COMES_ONSIDE, travel=c.KNOCK_IN_TRAVEL),
 )
 _FAILED = "outdoor/knock-in-failed"
-_LATE = say(w.NOT_KNOCKED_IN, within=c.KNOCK_IN_WITHIN)
-_TOO_NEAR = say(w.TOO_NEAR_AT_HIT, clear=c.KNOCK_IN_CLEAR)
 _PENALTY_4 = say(w.PENALTY_4_TO_OPPOSING)
 _PENALTY_5B = "outdoor/penalty-5b"
 _CONSEQUENCES = (
-    Consequence(say(w.WAS_A_SAFETY), say(w.SAFETY_INSTEAD), "outdoor/penalty-6", "before-hit"),
-    Consequence(_LATE, _PENALTY_4, _FAILED, "before-hit", "opposing"),
-    Consequence(say(w.KNOCKED_IN_EARLY), _PENALTY_4, _FAILED, "before-hit", "opposing"),
-    Consequence(say(w.NEEDS_TIME), say(w.PLAY_ANEW), _PENALTY_5B, "before-hit"),
-    Consequence(say(w.CLOCK_MANAGED), say(w.DELAY_PENALISED), None, "before-hit"),
-    foul_shots.MISSED_IS_LIVE,
-    Consequence(say(w.BALL_BEHIND_LINE), say(w.HIT_AGAIN), "outdoor/knock-in", "hit", "hitting"),
-    foul_shots.BALL_BREAKS,
-    Consequence(_TOO_NEAR, say(w.PENALTY_5B_TO_HITTING), _FAILED, "procedure", "hitting"),
     Consequence(
-        say(w.OUT_OF_PLACE_IN_PLAY), say(w.WHISTLE_5B), _PENALTY_5B, "procedure", "hitting"
+        "safety",
+        say(w.WAS_A_SAFETY),
+        say(w.SAFETY_INSTEAD),
+        "penalty",
+        "outdoor/penalty-6",
+        "before-hit",
+        "opposing",
+        short=say(k.SAFETY),
     ),
-    Consequence(say(w.OUT_OF_PLACE_CLEAR), say(w.NO_CALL), None, "procedure"),
-    Consequence(say(w.PLAYED_OFFSIDE), say(w.PENALTY_TO_HITTING), None, "procedure", "hitting"),
+    Consequence(
+        "late",
+        say(w.NOT_KNOCKED_IN, within=c.KNOCK_IN_WITHIN),
+        _PENALTY_4,
+        "penalty",
+        _FAILED,
+        "before-hit",
+        "opposing",
+        short=say(k.KNOCKED_IN_LATE, within=c.KNOCK_IN_WITHIN),
+    ),
+    Consequence(
+        "early",
+        say(w.KNOCKED_IN_EARLY),
+        _PENALTY_4,
+        "penalty",
+        _FAILED,
+        "before-hit",
+        "opposing",
+        short=say(k.EARLY),
+    ),
+    Consequence(
+        "needs-time",
+        say(w.NEEDS_TIME),
+        say(w.PLAY_ANEW),
+        rule=_PENALTY_5B,
+        moment="before-hit",
+        short=say(k.NEEDS_TIME),
+    ),
+    Consequence(
+        "delay",
+        say(w.CLOCK_MANAGED),
+        say(w.DELAY_PENALISED),
+        moment="before-hit",
+        short=say(k.DELAY),
+    ),
+    foul_shots.MISSED_IS_LIVE,
+    Consequence(
+        "behind-line",
+        say(w.BALL_BEHIND_LINE),
+        say(w.HIT_AGAIN),
+        "again",
+        "outdoor/knock-in",
+        "hit",
+        "hitting",
+        short=say(k.BEHIND_LINE),
+    ),
+    foul_shots.BALL_BREAKS,
+    Consequence(
+        "too-near",
+        say(w.TOO_NEAR_AT_HIT, clear=c.KNOCK_IN_CLEAR),
+        say(w.PENALTY_5B_TO_HITTING),
+        "penalty",
+        _FAILED,
+        "procedure",
+        "hitting",
+        short=say(k.INSIDE, clear=YardLine(c.KNOCK_IN_CLEAR)),
+    ),
+    Consequence(
+        "out-of-place",
+        say(w.OUT_OF_PLACE_IN_PLAY),
+        say(w.WHISTLE_5B),
+        "penalty",
+        _PENALTY_5B,
+        "procedure",
+        "hitting",
+        short=say(k.OUT_OF_PLACE),
+    ),
+    Consequence(
+        "out-of-play",
+        say(w.OUT_OF_PLACE_CLEAR),
+        say(w.NO_CALL),
+        "play-on",
+        moment="procedure",
+        short=say(k.OUT_OF_PLAY),
+    ),
+    Consequence(
+        "offside",
+        say(w.PLAYED_OFFSIDE),
+        say(w.PENALTY_TO_HITTING),
+        "penalty",
+        moment="procedure",
+        to="hitting",
+        short=say(k.OFFSIDE),
+    ),
 )
 _PROCEDURE = (say(w.TIME_TO_LINE_UP), say(w.UMPIRES_PARTS), foul_shots.PLAY_PROMPTLY)
 

@@ -32,13 +32,13 @@ from polofield.rules.outdoor.positions import (
     opposite_centre,
     where_5a,
 )
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import (
     ANYWHERE,
     AT_GOAL,
     OFF_FIELD_OR_RETURNING,
     Bound,
-    Consequence,
     Measure,
     Place,
     Ruling,
@@ -46,6 +46,7 @@ from polofield.rulings.ruling import (
 )
 from polofield.surface.limits import AllOf, Floats, Limit, at_least_y, at_most_x, at_most_y
 from polofield.surface.surfaces import Field
+from polofield.words import cases as k
 from polofield.words import heads as h
 from polofield.words import outdoor_penalties as w
 
@@ -60,7 +61,12 @@ def penalty_1(field: Field) -> Ruling:
         foul=True,
         consequences=(
             Consequence(
-                say(w.GOAL_AWARDED_WHEN), say(w.PENALTY_5B_ENDS_CHANGED), "outdoor/penalty-5b"
+                "awarded",
+                say(w.GOAL_AWARDED_WHEN),
+                say(w.PENALTY_5B_ENDS_CHANGED),
+                "penalty",
+                "outdoor/penalty-5b",
+                to="hitting",
             ),
         ),
         readings=("E",),
@@ -152,10 +158,14 @@ def penalty_4(field: Field) -> Ruling:
             foul_shots.LIVE,
             procedure_broken=(
                 Consequence(
+                    "procedure-goal",
                     say(w.PROCEDURE_STOPPED_GOAL),
                     say(w.GOAL_TO_HITTERS),
+                    "goal",
                     "outdoor/after-goal",
                     "procedure",
+                    "hitting",
+                    short=say(k.PROCEDURE_GOAL),
                 ),
             ),
         ),
@@ -328,17 +338,45 @@ def _penalty_3(field: Field, *, defended: bool) -> Ruling:
             not_allowed=(say(w.NOT_THROUGH_GOAL), say(w.ONE_HIT_UNTIL))
             if defended
             else (say(w.STAY_OFF_UNDEFENDED), say(w.ONE_HIT)),
-            procedure_broken=_entered_improperly(rule),
+            procedure_broken=(*(_MAY_DEFEND if defended else ()), *_entered_improperly(rule)),
         ),
     )
+
+
+_MAY_DEFEND = (
+    Consequence(
+        "comes-out",
+        say(w.COMES_OUT),
+        say(w.DEFENDS),
+        "play-on",
+        moment="hit",
+        short=say(k.COMES_OUT),
+    ),
+)
 
 
 def _entered_improperly(rule: str) -> tuple[Consequence, Consequence]:
     return (
         Consequence(
-            say(w.IMPROPER_STOPPED_GOAL), say(w.GOAL_TO_HITTERS), "outdoor/after-goal", "procedure"
+            "entered-goal",
+            say(w.IMPROPER_STOPPED_GOAL),
+            say(w.GOAL_TO_HITTERS),
+            "goal",
+            "outdoor/after-goal",
+            "procedure",
+            "hitting",
+            short=say(k.ENTERED_GOAL),
         ),
-        Consequence(say(w.IMPROPER_NO_GOAL), say(w.TAKEN_AGAIN), rule, "procedure", "hitting"),
+        Consequence(
+            "entered-wide",
+            say(w.IMPROPER_NO_GOAL),
+            say(w.TAKEN_AGAIN),
+            "again",
+            rule,
+            "procedure",
+            "hitting",
+            short=say(k.ENTERED_WIDE),
+        ),
     )
 
 

@@ -22,33 +22,53 @@ from polofield.rules.outdoor.positions import (
     line_measure,
 )
 from polofield.rules.outdoor.throw_in import thrown_in_from_side
-from polofield.rulings.clause import Yards
+from polofield.rulings.clause import Seconds, Yards
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, YardLine, say
-from polofield.rulings.ruling import (
-    ANYWHERE,
-    Bound,
-    Clock,
-    Consequence,
-    Measure,
-    Move,
-    Place,
-    Ruling,
-    Shot,
-)
+from polofield.rulings.ruling import ANYWHERE, Bound, Clock, Measure, Move, Place, Ruling, Shot
 from polofield.surface.limits import Floats, Limit, at_most_x
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
+from polofield.words import cases as k
 from polofield.words import heads as h
 from polofield.words import outdoor_restarts as w
 from polofield.words import titles as t
 
-_SIDE_OUT_COUNT = Clock(say(w.COUNT_AND_DROP), c.SIDE_OUT_COUNT, say(w.COUNT_SINCE))
-_FAIR_PLAY_COUNT = Clock(say(w.COUNT_AND_DROP_FAIR_PLAY), c.FAIR_PLAY_COUNT, say(w.COUNT_SINCE))
+_SIDE_OUT_COUNT = Clock(say(w.COUNT_AND_DROP), c.SIDE_OUT_COUNT, say(w.COUNT_SINCE), limits="count")
+_FAIR_PLAY_COUNT = Clock(
+    say(w.COUNT_AND_DROP_FAIR_PLAY), c.FAIR_PLAY_COUNT, say(w.COUNT_SINCE), limits="count"
+)
 _NOT_TAPPED = Shot(("goal", "team-mate"), to_team_mate=c.TO_TEAM_MATE)
 _NO_TAP = (say(w.NO_TAP, travel=c.TO_TEAM_MATE), say(w.HITTER_WAITS))
 _SHORT_HIT = (
-    Consequence(say(w.SHORT_HIT, travel=c.TO_TEAM_MATE), say(w.SHORT_HIT_RULES)),
-    Consequence(say(w.PROCEDURE_BROKEN), say(w.PENALTY_TO_OTHER)),
+    Consequence(
+        "short",
+        say(w.SHORT_HIT, travel=c.TO_TEAM_MATE),
+        say(w.SHORT_HIT_RULES),
+        "theirs",
+        moment="hit",
+        to="opposing",
+        short=say(k.SHORT, travel=c.TO_TEAM_MATE),
+    ),
+    Consequence(
+        "far-enough",
+        say(w.FAR_ENOUGH, travel=c.TO_TEAM_MATE),
+        say(w.IN_PLAY),
+        "play-on",
+        moment="hit",
+        short=say(k.FAR_ENOUGH, travel=c.TO_TEAM_MATE),
+    ),
+    Consequence(
+        "procedure",
+        say(w.PROCEDURE_BROKEN),
+        say(w.PENALTY_TO_OTHER),
+        "penalty",
+        moment="procedure",
+        short=say(k.PROCEDURE),
+    ),
+)
+_TAPPED = Consequence(
+    "tapped", say(w.TAPPED), say(w.IN_PLAY), "play-on", moment="hit", short=say(k.TAPPED)
 )
 _OUT_BY_PLAYER = {
     "direct": (w.OUT_DIRECT, t.HIT_STRAIGHT_OUT),
@@ -87,11 +107,20 @@ def side_out(field: Field, at: Place) -> Ruling:
     if on_60:
         measures = (from_back_line(field, ball), *measures)
     played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
+    in_60 = foul_shots.in_defended_60(field, ball)
     late = Consequence(
+        "late",
         say(w.NOT_PLAYED, play=c.SIDE_OUT_PLAY),
         say(w.AS_LATE_5A, lost=foul_shots.lost(field, ball)),
+        "penalty",
         foul_shots.REFUSED,
-        to="opposing",
+        "before-hit",
+        "opposing",
+        short=say(
+            k.DROPPED_LATE_IN_60 if in_60 else k.DROPPED_LATE,
+            play=c.SIDE_OUT_PLAY,
+            line=YardLine(c.SIDE_OUT_60),
+        ),
     )
     return ruling_of(
         "outdoor/side-out",
@@ -128,9 +157,12 @@ def side_out(field: Field, at: Place) -> Ruling:
         zones=positions["zones"],
         measures=measures,
         readings=("B", "O", *foul_shots.readings(field, ball)),
-        clock=(_SIDE_OUT_COUNT, Clock(say(played), c.SIDE_OUT_PLAY, say(w.PLAYED_SINCE))),
+        clock=(
+            _SIDE_OUT_COUNT,
+            _to_play(played, c.SIDE_OUT_PLAY),
+        ),
         prohibitions=(*(_NO_TAP if on_60 else ()), say(w.NO_DELAY)),
-        consequences=(*(_SHORT_HIT if on_60 else ()), late),
+        consequences=(*(_SHORT_HIT if on_60 else (_TAPPED,)), late),
         notes=(*positions["notes"], say(w.NO_FOUL)),
         procedure=(say(w.HITTERS_ANYWHERE),),
     )
@@ -143,6 +175,11 @@ def _side_out_qualifier(field: Field, x: float) -> Phrase:
         return say(t.INSIDE_60, out=out)
     own = _on_or_inside(field, -x, c.SIDE_OUT_60)
     return say(t.INSIDE_OWN_60 if own else t.BETWEEN_60S, out=out)
+
+
+def _to_play(what: str, seconds: Seconds) -> Clock:
+    """The time to play a ball that was dropped."""
+    return Clock(say(what), seconds, say(w.PLAYED_SINCE), limits="play")
 
 
 def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
@@ -256,11 +293,22 @@ def fair_play(field: Field, at: Place) -> Ruling:
         zones=(replace(behind_30(field, c.FAIR_PLAY_BEHIND), until="hit"),),
         measures=measures,
         readings=("D", "F", "S") if on_60 else ("D", "F"),
-        clock=(_FAIR_PLAY_COUNT, Clock(say(played), c.FAIR_PLAY_PLAY, say(w.PLAYED_SINCE))),
+        clock=(
+            _FAIR_PLAY_COUNT,
+            _to_play(played, c.FAIR_PLAY_PLAY),
+        ),
         prohibitions=_NO_TAP if on_60 else (),
         consequences=(
-            *(_SHORT_HIT if on_60 else ()),
-            Consequence(say(w.LOSES_LITTLE), say(w.THROWN_IN), "outdoor/throw-in"),
+            *(_SHORT_HIT if on_60 else (_TAPPED,)),
+            Consequence(
+                "little-lost",
+                say(w.LOSES_LITTLE),
+                say(w.THROWN_IN),
+                "throw-in",
+                "outdoor/throw-in",
+                "before-hit",
+                short=say(k.LITTLE_LOST),
+            ),
         ),
         notes=(say(w.FAIR_PLAY_WHEN),),
         procedure=(say(w.HITTERS_ON_OR_OFF),),

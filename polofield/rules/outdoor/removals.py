@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from polofield.conduct.facts import RED_RUNG, fact
 from polofield.rules.making import ruling_of
 from polofield.rules.outdoor import clauses as c
+from polofield.rulings.consequence import Case, Consequence
 from polofield.rulings.phrase import Phrase, as_part, say
-from polofield.rulings.ruling import Clock, Consequence, Ruling
+from polofield.rulings.ruling import Clock, Ruling
 from polofield.surface.surfaces import Field
 from polofield.words import outdoor_penalties as w
 
@@ -62,9 +63,9 @@ def penalty_7(
             say(w.NOT_INJURED_BACK, side=c.PENALTY_7_SIDE),
         ),
         consequences=(
-            Consequence(say(w.DISABLED_SUBSTITUTE), say(w.PLAY_ON_FULL)),
-            Consequence(say(w.REMOVED_WHEN), say(w.PLAY_ON_WITH, side=c.PENALTY_7_SIDE)),
-            Consequence(say(w.HANDICAP_GAME), say(w.HANDICAP_STAYS)),
+            Consequence("substitute", say(w.DISABLED_SUBSTITUTE), say(w.PLAY_ON_FULL)),
+            Consequence("removed", say(w.REMOVED_WHEN), say(w.PLAY_ON_WITH, side=c.PENALTY_7_SIDE)),
+            Consequence("handicap-game", say(w.HANDICAP_GAME), say(w.HANDICAP_STAYS)),
         ),
         readings=("P",),
     )
@@ -79,8 +80,8 @@ def penalty_8(field: Field) -> Ruling:
         kind="removal",
         prohibitions=(say(w.HORSE_OUT),),
         consequences=(
-            Consequence(say(w.RULE_CURED), say(w.HORSE_BACK)),
-            Consequence(say(w.RULE_6A), say(w.FORFEITED), "outdoor/penalty-9"),
+            Consequence("cured", say(w.RULE_CURED), say(w.HORSE_BACK)),
+            Consequence("forfeits", say(w.RULE_6A), say(w.FORFEITED), rule="outdoor/penalty-9"),
         ),
     )
 
@@ -92,7 +93,7 @@ def penalty_9(field: Field) -> Ruling:
         field,
         say(w.PENALTY_9_SAYS),
         kind="removal",
-        consequences=(Consequence(say(w.BOTH_FORFEIT_WHEN), say(w.BOTH_FORFEIT)),),
+        consequences=(Consequence("both-forfeit", say(w.BOTH_FORFEIT_WHEN), say(w.BOTH_FORFEIT)),),
     )
 
 
@@ -103,15 +104,18 @@ def penalty_10(field: Field) -> Ruling:
         field,
         say(w.PENALTY_10_SAYS),
         kind="removal",
-        consequences=(Consequence(say(w.EXCLUDED_WHEN), say(w.RED_CARD), further=_red_card()),),
+        consequences=(
+            Consequence("excluded", say(w.EXCLUDED_WHEN), say(w.RED_CARD), further=_red_card()),
+        ),
     )
 
 
 def _red_card() -> tuple[Consequence, ...]:
     """What a red card given in a game means: in it, in the next one, and besides. Rule 33."""
     complaint = fact("red-complaint").text
+    cases: tuple[Case, Case, Case] = ("this-game", "next-game", "besides")
     whens = w.IN_THIS_GAME, w.IN_THE_NEXT_GAME, w.BESIDES
     return tuple(
-        Consequence(say(when), as_part(text))
-        for when, text in zip(whens, (*RED_RUNG.texts, complaint), strict=True)
+        Consequence(case, say(when), as_part(text))
+        for case, when, text in zip(cases, whens, (*RED_RUNG.texts, complaint), strict=True)
     )

@@ -15,8 +15,9 @@ from polofield.errors import PlaceError
 from polofield.rules.heads import Duty, Head
 from polofield.rules.making import moved, one, refuse_off_side, ruling_of
 from polofield.rules.outdoor import clauses_restarts as c
+from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Bound, Clock, Consequence, Place, Ruling, ThrowIn
+from polofield.rulings.ruling import Bound, Clock, Place, Ruling, ThrowIn
 from polofield.surface.limits import Floats
 from polofield.surface.people import (
     CLEAR_OF_LINE,
@@ -82,7 +83,15 @@ def throw_in(field: Field, at: Place) -> Ruling:
         moved=move,
         bound=_room(field, at, umpire) if move else None,
         throw_in=ThrowIn(umpire, (0.0, -1.0 if at[1] < -TOLERANCE else 1.0), to_nearer_side=True),
-        consequences=(Consequence(say(w.LOSES_MUCH), say(w.POSSESSION), "outdoor/fair-play"),),
+        consequences=(
+            Consequence(
+                "much-lost",
+                say(w.LOSES_MUCH),
+                say(w.POSSESSION),
+                "free-hit",
+                "outdoor/fair-play",
+            ),
+        ),
         notes=(say(w.NO_OTHER_RESTART),),
         procedure=(say(w.LINE_UP_FIRST),),
     )
@@ -137,8 +146,16 @@ def after_goal(field: Field) -> Ruling:
         clock=(Clock(say(w.BACK_AT_CENTRE), c.AFTER_GOAL_WITHIN, say(w.BACK_AT_CENTRE_SINCE)),),
         prohibitions=(say(w.NOT_GIVEN_GOALS),),
         consequences=(
-            Consequence(say(w.LATE_AT_CENTRE), say(w.THROWN_IN_ANYWAY)),
-            Consequence(say(w.BY_PENALTY_1), say(w.PENALTY_5B_INSTEAD), "outdoor/penalty-1"),
+            Consequence(
+                "late-at-centre", say(w.LATE_AT_CENTRE), say(w.THROWN_IN_ANYWAY), "throw-in"
+            ),
+            Consequence(
+                "by-penalty-1",
+                say(w.BY_PENALTY_1),
+                say(w.PENALTY_5B_INSTEAD),
+                "penalty",
+                "outdoor/penalty-1",
+            ),
         ),
         procedure=(say(w.LINE_UP_FIRST),),
     )
