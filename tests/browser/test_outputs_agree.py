@@ -110,12 +110,16 @@ def test_a_zone_is_as_dark_and_as_clear_in_every_output(tmp_path, theme):
         photographed(tmp_path, diagram.svg(size=(size[0], "px")), size),
         printed(tmp_path, pdf(sheet), 96),
     )
-    (left, top), (right, bottom) = figure.page(-80, 60), figure.page(-40, 20)
-    inside = np.s_[round(top) : round(bottom), round(left) : round(right)]
-    means = [shot[inside].mean(axis=(0, 1)) for shot in shots]
-    for shot, mean in zip(shots, means, strict=True):
-        assert np.abs(mean - means[0]).max() < 12
-        assert shot[inside].std(axis=(0, 1)).max() > 5
+    tints, grounds = ([], [])
+    for found, sign in ((tints, 1), (grounds, -1)):
+        # before the ball towards the goal, and as far behind it
+        xs, ys = zip(figure.page(sign * 40, 60), figure.page(sign * 80, 20), strict=True)
+        inside = np.s_[round(min(ys)) : round(max(ys)), round(min(xs)) : round(max(xs))]
+        found += (shot[inside].mean(axis=(0, 1)) for shot in shots)
+    for shot, tint, ground in zip(shots, tints, grounds, strict=True):
+        assert np.abs(tint - tints[0]).max() < 12
+        assert np.abs(ground - grounds[0]).max() < 12
+        assert np.abs(tint - ground).max() > 5
         x, y = map(round, figure.page(-100, 80))
         across = shot[y - 4 : y + 5, x]
         beside = shot[y + 8, x]
