@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 import shapely
@@ -386,7 +386,7 @@ def limit(stage: Stage) -> Iterator[Thing]:
     """The limit of the opponents."""
     for thing in zone_things(stage.ruling):
         if isinstance(thing, Contour) and thing.bound == "opposing":
-            yield thing
+            yield replace(thing, name="")
 
 
 def _too_near(stage: Stage) -> Place:

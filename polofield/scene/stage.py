@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -45,9 +45,9 @@ LEFT_OUT = ("line-40-attacked", "line-40-defended")
 
 @lru_cache(maxsize=32)
 def small_ground(surface: Surface) -> tuple[Thing, ...]:
-    """What a small picture shows of a surface: no marks, and only some of the lines."""
+    """What a small picture shows of a surface: no marks, only some of the lines, and no names."""
     return tuple(
-        thing
+        replace(thing, name="")
         for thing in ground(surface)
         if not (isinstance(thing, Stroke) and (thing.weight == "mark" or thing.name in LEFT_OUT))
     )
