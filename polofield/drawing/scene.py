@@ -46,7 +46,7 @@ def scene_of(what: Ruling | Scenario | Question, players: Sequence[Player] | Non
     if what.ball is None:
         return _ruling_scene(what, players if players is None else _judged(what, players))
     if players is None:
-        return _ruling_scene(what, propose(what))
+        return ball_scene(what, propose(what), proposed=True)
     verdicts = check(what, players)
     return with_verdicts(_ruling_scene(what, [one.player for one in verdicts]), verdicts)
 

@@ -1,4 +1,4 @@
-"""Symbols side by side where one would hide the number of another.
+"""Badges side by side where one would hide the number of another.
 
 They are no smaller than their numbers can be read. So on a small picture some who stand close
 cannot be drawn just where they are: they are moved no farther than it takes.
@@ -7,33 +7,28 @@ cannot be drawn just where they are: they are moved no farther than it takes.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from polofield.layout.labels import ASCENT, Box
 from polofield.layout.metrics import text_width
 from polofield.layout.profiles import Profile
-from polofield.layout.riders import DISC, badge, scale_of
-from polofield.layout.sheet import Circle, Path, ScaleMap, Text
-from polofield.layout.things import disc_radius
-from polofield.layout.views import Window
-from polofield.scene.model import Cross, Disc, Figure, Remedy, Thing
+from polofield.layout.riders import DISC, Pose, badge
+from polofield.layout.sheet import Circle, Path, Text
+from polofield.scene.model import Figure
 
 ROUNDS = 300
-"""How often symbols are moved at most: each time by what is missing between two."""
+"""How often badges are moved at most: each time by what is missing between two."""
 ENOUGH = 0.02
 """Page units that may be missing in the end."""
 BETWEEN = 0.6
-"""Page units between a number and the symbol beside it."""
-
-
+"""Page units between a number and the badge beside it."""
 OVERHANG = 0.21
 """Ems that a letter may reach beyond its width, or below its line."""
 
 
-class _Symbol(NamedTuple):
-    """What a symbol covers about its place, its number, and the box in which it has to be.
+class _Badge(NamedTuple):
+    """What a badge covers about its place, its number, and the box in which it has to be.
 
     `covers` are circles (x, y, radius): round bodies, and corners with the rim about them.
     """
@@ -55,87 +50,61 @@ class _Symbol(NamedTuple):
         return max(x1 * ux, x2 * ux) + max(y1 * uy, y2 * uy) + BETWEEN
 
 
-def moved_apart(
-    things: Sequence[Thing],
+def set_apart(
+    people: Sequence[Figure],
+    poses: Mapping[str, Pose],
     profile: Profile,
-    yards: ScaleMap,
-    shown: Window,
-    box: Box,
-    reach: Callable[[Figure], float],
-) -> dict[str, Figure]:
-    """Of the people who show those, by name, who have to be moved, where they are drawn.
+    within: Sequence[Box],
+    balls: Sequence[tuple[float, float, float]],
+) -> dict[str, Pose]:
+    """Of some people, by name, how those are drawn who have to be moved.
 
-    Whoever is in close order, where a row says enough, stays where he is. `reach` is how far all
-    of a symbol reaches on the page, which is in the `box`.
+    `within` is the box for the place of each, `balls` are circles on the page.
     """
-    people = [
-        thing
-        for thing in things
-        if isinstance(thing, Figure) and not thing.close_order and shown.holds(*thing.at)
+    drawn = [poses[one.name] for one in people]
+    badges = [
+        _badge(one, pose, profile, box)
+        for one, pose, box in zip(people, drawn, within, strict=True)
     ]
-    balls = [
-        (*yards.point(*thing.at), disc_radius(thing, profile, yards))
-        for thing in things
-        if isinstance(thing, Disc) and thing.layer == "ball"
-    ]
-    symbols = [_symbol(one, profile, yards, box.grown(-reach(one))) for one in people]
-    places = _apart([yards.point(*one.at) for one in people], symbols, balls)
-    return {
-        people[index].name: replace(people[index], at=_in_yards(*place, yards))
-        for index, place in places.items()
-    }
+    places = _apart([(pose.x, pose.y) for pose in drawn], badges, balls)
+    return {people[index].name: drawn[index]._replace(x=x, y=y) for index, (x, y) in places.items()}
 
 
-def with_moved(thing: Thing, moved: Mapping[str, Figure]) -> Thing:
-    """A thing as it is drawn when some people are moved."""
-    match thing:
-        case Figure() if thing.name in moved:
-            return moved[thing.name]
-        case Remedy() if thing.who.name in moved:
-            return replace(thing, who=moved[thing.who.name])
-        case Cross() if thing.nearest and thing.nearest.name in moved:
-            return replace(thing, nearest=moved[thing.nearest.name])
-    return thing
-
-
-def _symbol(figure: Figure, profile: Profile, yards: ScaleMap, within: Box) -> _Symbol:
-    px, py = yards.point(*figure.at)
-    scale = scale_of(figure, profile, yards)
+def _badge(figure: Figure, pose: Pose, profile: Profile, within: Box) -> _Badge:
     covers: list[tuple[float, float, float]] = []
     number = None
-    for mark in badge(profile, figure.shape, figure.role, figure.text, px, py, scale):
+    for mark in badge(profile, figure.shape, figure.role, figure.text, 0.0, 0.0, pose.scale):
         match mark:
             case Circle():
-                covers.append((mark.x - px, mark.y - py, mark.r + mark.width / 2))
+                covers.append((mark.x, mark.y, mark.r + mark.width / 2))
             case Path():
                 rim = mark.width / 2
-                covers += ((p.x - px, p.y - py, rim) for ring in mark.rings for p in ring)
+                covers += ((p.x, p.y, rim) for ring in mark.rings for p in ring)
             case Text():
                 half = text_width(mark.text, mark.size, mark.weight) / 2
-                base = mark.y - py
-                number = Box(-half, base - ASCENT * mark.size, half, base)
+                number = Box(-half, mark.y - ASCENT * mark.size, half, mark.y)
                 if not mark.text.isdecimal():  # letters reach below their line, and beyond
                     number = number.grown(OVERHANG * mark.size)
-    return _Symbol(covers, number, DISC * scale, within)
+    return _Badge(covers, number, DISC * pose.scale, within)
 
 
 def _apart(
     places: Sequence[tuple[float, float]],
-    symbols: Sequence[_Symbol],
+    badges: Sequence[_Badge],
     balls: Sequence[tuple[float, float, float]],
 ) -> dict[int, tuple[float, float]]:
-    """Where those symbols have to be that are moved; a later one lies on an earlier one."""
+    """Where those badges have to be that are moved; a later one lies on an earlier one."""
     at = [list(place) for place in places]
     # a ball is covered no more than it was
     clear = [
         [min(math.hypot(x - bx, y - by), one.size + r) for bx, by, r in balls]
-        for (x, y), one in zip(places, symbols, strict=True)
+        for (x, y), one in zip(places, badges, strict=True)
     ]
     touched: set[int] = set()
     for _ in range(ROUNDS):
         most = 0.0
-        for j, later in enumerate(symbols):
-            for i, earlier in enumerate(symbols[:j]):
+        for j, later in enumerate(badges):
+            for i, earlier in enumerate(badges[:j]):
                 ux, uy, far = _way(at[i], at[j])
                 lacking = later.reach(-ux, -uy) + earlier.number_reach(ux, uy) - far
                 if lacking > ENOUGH:
@@ -148,7 +117,7 @@ def _apart(
                 ux, uy, far = _way((bx, by), at[i])
                 if (lacking := least - far) > ENOUGH:
                     most = max(most, lacking)
-                    _move(at[i], symbols[i].within, ux * lacking, uy * lacking)
+                    _move(at[i], badges[i].within, ux * lacking, uy * lacking)
         if most <= ENOUGH:
             break
     return {i: (at[i][0], at[i][1]) for i in sorted(touched)}
@@ -163,11 +132,3 @@ def _way(a: Sequence[float], b: Sequence[float]) -> tuple[float, float, float]:
 def _move(at: list[float], within: Box, dx: float, dy: float) -> None:
     at[0] = min(max(at[0] + dx, within.x1), within.x2)
     at[1] = min(max(at[1] + dy, within.y1), within.y2)
-
-
-def _in_yards(px: float, py: float, yards: ScaleMap) -> tuple[float, float]:
-    """A place on the page, in yards of the frame."""
-    a, b, c, d = yards.turn
-    across, up = (px - yards.x0) / yards.scale, (yards.y0 - py) / yards.scale
-    # the turn is orthogonal: its inverse is its transpose
-    return a * across + c * up, b * across + d * up

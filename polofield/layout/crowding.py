@@ -6,7 +6,7 @@ from itertools import combinations
 from math import hypot
 
 from polofield.layout.picture import bounds
-from polofield.layout.sheet import Group, Line, Sheet, Text
+from polofield.layout.sheet import Group, Line, Mark, Sheet, Text
 
 CLOSEST = 0.95
 """How near two symbols may come, of where they would just touch."""
@@ -28,10 +28,17 @@ def _is_homeless(entry: Group) -> bool:
     )
 
 
+def _symbol(mark: Mark) -> Mark:
+    """Of somebody the badge alone."""
+    if not isinstance(mark, Group) or mark.role == "ball":
+        return mark
+    return Group("", tuple(m for m in mark.members if m.role == mark.role))
+
+
 def _overlaps(sheet: Sheet) -> bool:
     """Whether any two symbols of a sheet lie on one another by more than their rims."""
     boxes = [
-        bounds(mark)
+        bounds(_symbol(mark))
         for layer in sheet.layers
         if layer.name in ("layer-players", "layer-ball")
         for mark in layer.members

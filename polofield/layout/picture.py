@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from polofield.layout.apart import moved_apart, with_moved
 from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
 from polofield.layout.lens import place_lens
@@ -14,8 +14,10 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, hull
+from polofield.layout.riders import FAULT_RING, FAULT_WIDTH, Pose, discs, horse, mallet_discs
 from polofield.layout.ruler import place_ruler, place_stick
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
+from polofield.layout.stances import poses_of, reach
 from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
 from polofield.rulings.phrase import PLAIN
@@ -66,26 +68,29 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     edge = box.grown(ROUNDING)
     words = [thing for thing in scene.things if isinstance(thing, WORDS)]
 
-    def reach(figure: Figure) -> float:
-        return _reach(figure, profile, yards.scale)
-
-    moved = moved_apart(scene.things, profile, yards, shown, box, reach)
-    picture.side_by_side = bool(moved)
-    for original in scene.things:
-        if isinstance(original, WORDS):
+    poses = poses_of(scene.things, profile, yards, shown, box)
+    for thing in scene.things:
+        if isinstance(thing, WORDS):
             continue
-        thing = with_moved(original, moved) if moved else original
-        mark = mark_of(thing, profile, yards, shown, setting.voice)
+        mark = mark_of(thing, profile, yards, shown, setting.voice, poses)
         if mark is None:
             continue
         whole, clear = isinstance(thing, WHOLE), _is_kept_clear(thing)
         boxes = _boxes(mark) if whole or clear else []
+        ridden = None
+        if isinstance(thing, Figure):
+            pose = poses[thing.name]
+            ridden = horse(thing, pose)
+            boxes = _person_boxes(thing, mark, pose)
+            picture.side_by_side |= _is_moved(thing, pose, yards)
         if whole and not all(map(edge.holds, boxes)):
             continue
         if whole:
             picture.drawn.add(thing.name)
         if shows(thing, setting.step):
             picture.layers[thing.layer].append(mark)
+            if ridden:
+                picture.layers["horses"].append(ridden)
         if isinstance(thing, Cross):
             picture.crosses.extend((thing, one) for one in boxes)
         elif thing.layer == "ball":
@@ -179,13 +184,15 @@ def with_whole_symbols(
 def _reach(thing: Symbol, profile: Profile, scale: float) -> float:
     """How far a symbol reaches from its place on the page at so many units to a yard."""
     yards = ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1))
+    if isinstance(thing, Figure):
+        ring = (FAULT_RING + FAULT_WIDTH) * profile.rider if thing.ring else 0.0
+        way = 1.1 * remedy_head(profile) if thing.ring == "fault" else 0.0
+        return max(reach(thing, profile, yards), ring + way)
     x, y = yards.point(*thing.at)
-    mark = mark_of(thing, profile, yards, EVERYWHERE, PLAIN)
+    mark = mark_of(thing, profile, yards, EVERYWHERE, PLAIN, {})
     assert mark is not None
     box = bounds(mark)
-    reach = max(x - box.x1, box.x2 - x, y - box.y1, box.y2 - y)
-    shown_a_way = isinstance(thing, Figure) and thing.ring == "fault"
-    return reach + (1.1 * remedy_head(profile) if shown_a_way else 0.0)
+    return max(x - box.x1, box.x2 - x, y - box.y1, box.y2 - y)
 
 
 def _ground_box(surface: Surface, box: Box, yards: ScaleMap) -> Box:
@@ -235,6 +242,21 @@ def _enclosing(boxes: Sequence[Box]) -> Box:
         return boxes[0]
     x1, y1, x2, y2 = zip(*boxes, strict=True)
     return Box(min(x1), min(y1), max(x2), max(y2))
+
+
+def _person_boxes(figure: Figure, mark: Mark, pose: Pose) -> list[Box]:
+    """The boxes round a badge with what is about it, and round the parts of the horse."""
+    assert isinstance(mark, Group)
+    about = [m for m in mark.members if m.role != "mallet" and m.role != "rim"]
+    boxes = [bounds(Group("", tuple(about)))]
+    covered = [*discs(pose), *(mallet_discs(pose) if figure.hitter and pose.along else ())]
+    boxes.extend(Box(x, y, x, y).grown(r) for x, y, r in covered)
+    return boxes
+
+
+def _is_moved(figure: Figure, pose: Pose, yards: ScaleMap) -> bool:
+    """Whether somebody whose place was given is not drawn just there."""
+    return not figure.proposed and math.dist(pose[:2], yards.point(*figure.at)) > ROUNDING
 
 
 def _is_kept_clear(thing: Thing) -> bool:

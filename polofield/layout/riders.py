@@ -2,12 +2,11 @@
 
 Both are drawn in units of their own, with the head up and the badge's centre at the origin; a
 profile says how large such a unit is on its page. Where a horse at true size is larger than that,
-it has its true size.
+it has its true size. `stances` says where each stands, which way and how large.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -60,7 +59,7 @@ NUMBER, BASELINE = 13.5, 4.6
 """The size of a number, and how far its baseline is below the centre."""
 LETTER, LETTER_BASELINE = 10.0, 5.4
 """The same of a letter on a triangle."""
-SMALLEST_NUMBER = 0.83
+SMALLEST_NUMBER = 0.86
 """The smallest number, of a profile's least text: it stands alone on a badge."""
 SHAPE_ALONE = 0.5
 """Below so much of the scale at which a number can be read, a rider is a badge alone."""
@@ -71,9 +70,11 @@ FAULT_RING, FAULT_WIDTH, EXEMPT_WIDTH = 15.0, 3.6, 1.8
 
 
 class Pose(NamedTuple):
-    """How a rider is drawn: where on the page, which way (a unit vector), and how large.
+    """How somebody is drawn: where on the page, which way (a unit vector), and how large.
 
-    `along` and `across` are the page units to a unit of the horse, `scale` those of the badge.
+    `along` and `across` are the page units to a unit of the horse, 0 where somebody is on foot, and
+    `scale` those of the badge. The mallet is in the right `hand` of the hitter, who hits on the off
+    side (1) or across the horse, on the near side (-1).
     """
 
     x: float
@@ -83,6 +84,7 @@ class Pose(NamedTuple):
     along: float
     across: float
     scale: float
+    hand: int = 1
 
     def put(self, across: float, along: float) -> Point:
         """A place on the horse, on the page."""
@@ -92,73 +94,44 @@ class Pose(NamedTuple):
 
 def least_scale(profile: Profile) -> float:
     """How small a rider may be drawn, so that the number on the badge can be read."""
-    return SMALLEST_NUMBER * profile.least / NUMBER
-
-
-def true_scale(yards: ScaleMap) -> float:
-    """Page units to a unit of a horse that is drawn at true size."""
-    return HORSE_LENGTH * yards.scale / (TAIL - NOSE)
+    return min(profile.rider, SMALLEST_NUMBER * profile.least / NUMBER)
 
 
 def is_true_size(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
     """Whether a horse is drawn at true size: where that is larger, or in close order is seen."""
     least = SHAPE_ALONE * least_scale(profile) if figure.close_order else profile.rider
-    return true_scale(yards) > least
+    return figure.facing is not None and true_size(yards)[0] > least
 
 
-def scale_of(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
-    """How large somebody's badge is: it leaves room to the next one's, the ball and the cross.
-
-    Outside close order its number can be read.
-    """
-    to_next = figure.room * yards.scale
-    if figure.close_order:
-        small = _is_badge_alone(figure, profile, yards) or is_true_size(figure, profile, yards)
-        taken = 2 * (CORNERS + RIM) if small else TAIL - NOSE
-        return min(profile.rider, to_next / taken)
-    to_ball = (figure.off_ball * yards.scale - profile.ball) / (DISC + RIM)
-    to_cross = figure.off_cross * yards.scale / (DISC + RIM)
-    beside = to_next / 2 / (DISC + RIM)
-    return min(profile.rider, max(min(beside, to_ball, to_cross), least_scale(profile)))
+def true_size(yards: ScaleMap) -> tuple[float, float]:
+    """Page units to a unit of a horse at true size, along and across."""
+    return HORSE_LENGTH * yards.scale / (TAIL - NOSE), HORSE_WIDTH / 2 * yards.scale / WIDEST
 
 
-def _is_badge_alone(figure: Figure, profile: Profile, yards: ScaleMap) -> bool:
-    """Whether somebody in close order has no room for a horse that would be seen."""
-    behind = figure.room * yards.scale / (TAIL - NOSE)
-    return figure.close_order and behind < SHAPE_ALONE * least_scale(profile)
+def horse(figure: Figure, pose: Pose) -> Group | None:
+    """Somebody's horse, which lies under all badges; None for whoever is on foot."""
+    if not pose.along:
+        return None
+    width = RIM * pose.across
+    ears = tuple(tuple(pose.put(side * x, y) for x, y in EAR) for side in (1, -1))
+    marks: list[Mark] = [Path(ears, figure.role, width=width)]
+    marks.append(Path((horse_ring(pose),), figure.role, width=width))
+    return Group(f"{figure.name}-horse", tuple(marks), figure.role)
 
 
-def pose_of(figure: Figure, profile: Profile, yards: ScaleMap) -> Pose:
-    """How somebody is drawn."""
-    x, y = yards.point(*figure.at)
-    facing = figure.facing or 0.0
-    ahead = yards.point(figure.at[0] + math.cos(facing), figure.at[1] + math.sin(facing))
-    scale = scale_of(figure, profile, yards)
-    along = across = scale
-    if is_true_size(figure, profile, yards):
-        along, across = true_scale(yards), HORSE_WIDTH / 2 * yards.scale / WIDEST
-    elif _is_badge_alone(figure, profile, yards):
-        along = across = 0.0
-    return Pose(
-        x, y, (ahead.x - x) / yards.scale, (ahead.y - y) / yards.scale, along, across, scale
-    )
-
-
-def rider(figure: Figure, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:
-    """Somebody on a horse, or on foot: the badge alone."""
-    pose = pose_of(figure, profile, yards)
+def rider(figure: Figure, pose: Pose, profile: Profile, voice: Voice) -> Group:
+    """Somebody's badge, with the mallet of the hitter and the ring of whoever stands wrong."""
     marks: list[Mark] = []
-    if figure.facing is not None and pose.along >= SHAPE_ALONE * least_scale(profile):
-        if figure.hitter:
-            marks.extend(_mallet(pose))
-        marks.extend(_horse(pose, figure.role))
-    text = figure.text if pose.scale >= least_scale(profile) - 1e-9 else ""
+    if figure.hitter and pose.along:
+        marks.extend(_mallet(pose))
+    readable = NUMBER * pose.scale >= SMALLEST_NUMBER * profile.least - 1e-9
+    text = figure.text if readable else ""
     marks.extend(badge(profile, figure.shape, figure.role, text, pose.x, pose.y, pose.scale))
     if figure.ring:
         wrong = figure.ring == "fault"
         width = (FAULT_WIDTH if wrong else EXEMPT_WIDTH) * pose.scale
         dash = () if wrong else ring_dash(profile)
-        radius = fault_ring(figure, profile, yards)
+        radius = FAULT_RING * pose.scale
         marks.append(Circle(pose.x, pose.y, radius, figure.ring, width=width, dash=dash))
         if figure.flag:
             off = FLAG_OFF * radius
@@ -189,20 +162,39 @@ def flag(x: float, y: float, scale: float) -> Iterator[Mark]:
     yield Path(ways, "flag", closed=False, width=2.0 * scale)
 
 
-def fault_ring(figure: Figure, profile: Profile, yards: ScaleMap) -> float:
-    """The radius of the ring round somebody who stands wrong, or would: round the badge."""
-    return FAULT_RING * scale_of(figure, profile, yards)
+DISCS = (
+    (-19.5, 3.4),
+    (-13.0, 4.4),
+    (-6.0, 7.2),
+    (1.0, 7.0),
+    (8.0, 7.2),
+    (14.0, 5.6),
+    (20.5, 3.2),
+)
+"""Discs that cover a horse: how far along it each lies, and its radius."""
+
+
+def discs(pose: Pose) -> list[tuple[float, float, float]]:
+    """Discs (x, y, radius) on the page that cover a horse with its rim."""
+    if not pose.along:
+        return []
+    largest = max(pose.along, pose.across)
+    return [(*pose.put(0.0, along), (r + RIM / 2) * largest) for along, r in DISCS]
+
+
+def mallet_discs(pose: Pose) -> list[tuple[float, float, float]]:
+    """The same of the mallet."""
+    (x1, y1), (x2, y2) = SHAFT
+    parts = [(x1 + t * (x2 - x1), y1 + t * (y2 - y1), 2.6) for t in (0.45, 0.65, 0.85)]
+    head = [(*place, 3.2) for place in (*HEAD, SHAFT[1])]
+    return [
+        (*pose.put(pose.hand * x, y), r * max(pose.along, pose.across)) for x, y, r in parts + head
+    ]
 
 
 def ring_dash(profile: Profile) -> tuple[float, ...]:
     """The dashes of the ring round somebody exempt."""
     return 4.5 * profile.rider, 3.0 * profile.rider
-
-
-def _horse(pose: Pose, role: str) -> Iterator[Mark]:
-    ears = tuple(tuple(pose.put(side * x, y) for x, y in EAR) for side in (1, -1))
-    yield Path(ears, role, width=RIM * pose.across)
-    yield Path((horse_ring(pose),), role, width=RIM * pose.across)
 
 
 def horse_ring(pose: Pose) -> Ring:
@@ -218,8 +210,7 @@ def horse_ring(pose: Pose) -> Ring:
 
 
 def _mallet(pose: Pose) -> Iterator[Path]:
-    shaft = (pose.put(*SHAFT[0]), pose.put(*SHAFT[1]))
-    head = (pose.put(*HEAD[0]), pose.put(*HEAD[1]))
+    shaft, head = (tuple(pose.put(pose.hand * x, y) for x, y in line) for line in (SHAFT, HEAD))
     for role, more in (("rim", 2 * CASING), ("mallet", 0.0)):
         for ring, width in ((shaft, SHAFT_WIDTH), (head, HEAD_WIDTH)):
             yield Path((ring,), role, closed=False, width=(width + more) * pose.across)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import shapely
 
@@ -19,7 +20,7 @@ from polofield.layout.paths import (
 )
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import open_lines, rings
-from polofield.layout.riders import fault_ring, rider
+from polofield.layout.riders import FAULT_RING, Pose, rider
 from polofield.layout.sheet import (
     Arc,
     Circle,
@@ -48,14 +49,19 @@ from polofield.scene.model import (
     Thing,
 )
 
-CROSS_BEYOND = 1.25
-"""How far a cross just under a symbol reaches up and aside, of its radius: its ends are seen."""
-
 
 def mark_of(
-    thing: Thing, profile: Profile, yards: ScaleMap, window: Window, voice: Voice
+    thing: Thing,
+    profile: Profile,
+    yards: ScaleMap,
+    window: Window,
+    voice: Voice,
+    poses: Mapping[str, Pose],
 ) -> Mark | None:
-    """The mark of a thing that stands at a fixed place; None where it is out of the window."""
+    """The mark of a thing that stands at a fixed place; None where it is out of the window.
+
+    `poses` is how people are drawn, by their names. The mark of somebody is without the horse.
+    """
     match thing:
         case Contour():
             return contour_mark(thing, profile, yards, window)
@@ -70,13 +76,15 @@ def mark_of(
         case Disc():
             return _disc(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Figure():
-            return rider(thing, profile, yards, voice) if window.holds(*thing.at) else None
+            pose = poses.get(thing.name)
+            return pose and rider(thing, pose, profile, voice)
         case Area():
             return _area(thing, yards, window, voice)
         case Cross():
             return cross_mark(thing, profile, yards, voice) if window.holds(*thing.at) else None
         case Remedy():
-            return _remedy(thing, profile, yards, window)
+            pose = poses.get(thing.who.name)
+            return pose and _remedy(thing, pose, profile, yards, window)
         case Arrow():
             return arrow_mark(thing, profile, yards, window)
     raise TypeError(thing)
@@ -190,15 +198,15 @@ def post_mark(x: float, y: float, profile: Profile, name: str = "") -> Path:
     return Path((ring,), "post", name, width=profile.dimension)
 
 
-def _remedy(remedy: Remedy, profile: Profile, yards: ScaleMap, window: Window) -> Group | None:
+def _remedy(
+    remedy: Remedy, pose: Pose, profile: Profile, yards: ScaleMap, window: Window
+) -> Group | None:
     """The way out of a fault, from the ring round the player to the place that is legal.
 
     Where that does not show, or lies within the ring or just beyond it, a point on the ring that
     shows the way.
     """
-    if not window.holds(*remedy.who.at):
-        return None
-    start, end = yards.point(*remedy.who.at), yards.point(*remedy.end)
+    start, end = Point(pose.x, pose.y), yards.point(*remedy.end)
     long = math.hypot(end.x - start.x, end.y - start.y)
     if not long:
         return None
@@ -207,7 +215,7 @@ def _remedy(remedy: Remedy, profile: Profile, yards: ScaleMap, window: Window) -
     def at(along: float, across: float = 0.0) -> Point:
         return Point(start.x + along * ux - across * uy, start.y + along * uy + across * ux)
 
-    ring, head = fault_ring(remedy.who, profile, yards), remedy_head(profile)
+    ring, head = FAULT_RING * pose.scale, remedy_head(profile)
     width = 1.8 * profile.dimension
     rim = 1.3 * profile.dimension
     tip = max(long if window.holds(*remedy.end) else 0.0, ring + head)

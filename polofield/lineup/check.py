@@ -184,7 +184,7 @@ def _likely_defender(ruling: Ruling, players: Sequence[Player]) -> int | None:
     limit = ruling.limit("designated")
     wrong = []
     for index, player in enumerate(players):
-        if player.side == "opposing" and not is_legal(_limit(ruling, player), *player.at):
+        if player.side == "opposing" and not is_legal(limit_of(ruling, player), *player.at):
             place = nearest(limit, *player.at)
             off = math.inf if place is None else math.dist(place, player.at)
             # A rounding error must not decide between two legal places.
@@ -192,7 +192,7 @@ def _likely_defender(ruling: Ruling, players: Sequence[Player]) -> int | None:
     return min(wrong)[-1] if wrong else None
 
 
-def _limit(ruling: Ruling, player: Player) -> Limit:
+def limit_of(ruling: Ruling, player: Player) -> Limit:
     """All that binds a player; the hitter at the ball is bound only by the ground."""
     zones = tuple(zone.limit for zone in ruling.zones_of(player.side, player.status))
     if not player.hitter or not zones:
@@ -220,7 +220,7 @@ def _verdict(ruling: Ruling, player: Player) -> Verdict:
     ground = ruling.surface.ground
     if not is_legal(ground, *at):
         breaches.insert(0, Breach(None, _beyond(ground, at)))
-    place = nearest(_limit(ruling, player), *at) if breaches else at
+    place = nearest(limit_of(ruling, player), *at) if breaches else at
     standing: Standing = "illegal" if breaches else "exempt" if exempt else "legal"
     return Verdict(player, standing, tuple(breaches), tuple(exempt), place)
 

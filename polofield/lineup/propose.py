@@ -173,8 +173,9 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
     remaining = (one for one in stations if one[0] not in gone)
     opponents = _place_players(ruling, remaining, taken, passes)
     players = (hitter, *mates, *off_field, *opponents)
+    target = _target(ruling, line, players)
     return tuple(
-        replace(player, facing=_heading(ruling, line, player))
+        replace(player, facing=_heading(ruling, line, player, target))
         for player in sorted(players, key=lambda one: (one.team != "hitting", one.number))
     )
 
@@ -234,15 +235,23 @@ def _throw_in_players(surface: Surface, throw_in: ThrowIn) -> Iterator[Player]:
         yield Player("opposing", number, at, facing=files.facing)
 
 
-def _heading(ruling: Ruling, line: Line, player: Player) -> float:
+def _target(ruling: Ruling, line: Line, players: Sequence[Player]) -> Place:
+    """Where the hit goes: to a team-mate if the rule says so first, else towards the goal."""
+    mate = receiver(ruling, players) if ruling.shot and ruling.shot.aims[0] == "team-mate" else None
+    return mate.at if mate else (line.ball[0] + line.ux, line.ball[1] + line.uy)
+
+
+def _heading(ruling: Ruling, line: Line, player: Player, target: Place) -> float:
     """A player's heading: towards the ball, or up the field to follow the hit.
+
+    The hitter's is that of the hit.
 
     In a narrow place the horse stands along it.
     """
     (x, y), (bx, by) = player.at, line.ball
     at_ball = math.atan2(by - y, bx - x)
     if player.hitter:
-        return at_ball
+        return math.atan2(target[1] - by, target[0] - bx)
     if player.status:
         return 0.0
     passed_to = ruling.shot is not None and "team-mate" in ruling.shot.aims

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from polofield.lineup.check import limit_of
 from polofield.lineup.propose import Player
 from polofield.rulings.phrase import EMPTY, Phrase, say
 from polofield.rulings.ruling import Measure, MeasureKind, Place, Ruling
@@ -30,7 +31,6 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.places import happened_here, happened_words, place_words
-from polofield.scene.room import with_room
 from polofield.scene.strips import strip
 from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
@@ -45,7 +45,7 @@ from polofield.scene.telling import (
     telling,
 )
 from polofield.scene.zones import limit_keys, zone_labels, zone_things
-from polofield.surface.limits import Outside, RoundEdge, Within
+from polofield.surface.limits import AllOf, Limit, Outside, RoundEdge, Within, at_least_y, at_most_y
 from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 
@@ -53,7 +53,7 @@ BALL_DIAMETER = {"outdoor": 3.25 / 36, "arena": 13.75 / 36 / 3.14159}
 """Yards: 3 to 3.5 in across outdoors, 12.5 to 15 in round in the arena. Governing body's text."""
 
 
-def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
+def ball_scene(ruling: Ruling, players: Sequence[Player] = (), *, proposed: bool = False) -> Scene:
     """The scene of a ruling that puts a ball on the ground, with these players."""
     assert ruling.ball is not None
     surface = ruling.surface
@@ -76,7 +76,11 @@ def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
             steps=(BALL, ALWAYS[1]),
         )
     )
-    things.extend(player_figure(surface, player, ruling.ball) for player in players)
+    figures = (player_figure(surface, player, ruling.ball) for player in players)
+    things.extend(
+        replace(figure, proposed=proposed, within=within(ruling, player))
+        for figure, player in zip(figures, players, strict=True)
+    )
     things.extend(zone_labels(ruling, [player.at for player in players]))
     if ruling.onside:
         things.extend(knock_in_things(ruling, players))
@@ -86,7 +90,7 @@ def ball_scene(ruling: Ruling, players: Sequence[Player] = ()) -> Scene:
     key, close = _key(ruling, players), tuple(_close(ruling, players))
     focus = (*close, *_sides(ruling))
     scene = scene_with(ruling, things, key, focus, telling(ruling), may_follow(ruling))
-    return with_room(replace(scene, close=close, strip=strip(ruling)))
+    return replace(scene, close=close, strip=strip(ruling))
 
 
 def scene_with(
@@ -210,9 +214,19 @@ def player_figure(surface: Surface, player: Player, towards: Place) -> Figure:
         at=player.at,
         title=player_words(surface, player),
         facing=heading(player.at, towards) if player.facing is None else player.facing,
+        turns=player.facing is None,
         hitter=player.hitter,
         steps=(LINEUP, ALWAYS[1]),
     )
+
+
+def within(ruling: Ruling, player: Player) -> Limit:
+    """Where all of a player has to be: on legal ground, on their own side of boards or wall."""
+    surface = ruling.surface
+    limit, y = limit_of(ruling, player), surface.half_width
+    if abs(player.at[1]) <= y:
+        return AllOf((limit, at_least_y(-y), at_most_y(y)))
+    return AllOf((limit, at_least_y(y) if player.at[1] > 0 else at_most_y(-y)))
 
 
 def heading(at: Place, towards: Place) -> float:

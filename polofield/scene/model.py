@@ -6,7 +6,6 @@ the order of `LAYERS`, and in each layer things in the order in which they stand
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -15,7 +14,7 @@ from shapely import Geometry
 
 from polofield.rulings.phrase import EMPTY, Phrase
 from polofield.rulings.ruling import Place
-from polofield.surface.limits import Floats
+from polofield.surface.limits import Floats, Limit
 from polofield.surface.surfaces import Surface
 from polofield.values import Cached
 
@@ -27,6 +26,7 @@ LAYERS = (
     "goals",
     "measures",
     "moves",
+    "horses",
     "ball",
     "players",
     "remedies",
@@ -184,15 +184,11 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Where it happened, when the ball is not played from there.
-
-    `nearest` is who stands nearest: where his symbol lies on it, the cross reaches beyond that.
-    """
+    """Where it happened, when the ball is not played from there."""
 
     name: str
     at: Place
     title: Phrase | None = None
-    nearest: Figure | None = None
     layer: str = "moves"
     steps: Steps = ALWAYS
 
@@ -270,12 +266,12 @@ class Dimension:
 class Figure:
     """A player, an umpire, a goal judge: a numbered or lettered symbol at a place.
 
-    `facing` is the heading in radians in the frame of whoever is on a horse; None is on foot. The
+    `facing` is the heading in radians in the frame of whoever is on a horse; None is on foot. One
+    whose heading was not given `turns`, where all of the horse is then on legal ground; one who is
+    `proposed` may be moved for that as well. `within` is where all of the rider has to be. The
     `hitter` alone has a mallet. `ring` marks who stands wrong, or who would if not exempt; a `flag`
-    on it, who is wrong where no words say so. `room` is how far off the next one stands, in yards,
-    and `off_ball` and `off_cross` what those names say: a symbol is no larger than leaves them
-    seen, nor so small that its number cannot be read. In `close_order`, where a row says enough, it
-    is as small as leaves the next one seen.
+    on it, who is wrong where no words say so. In `close_order`, where a row says enough, a horse
+    has its true size.
     """
 
     name: str
@@ -285,12 +281,12 @@ class Figure:
     at: Place
     title: Phrase
     facing: float | None = None
+    turns: bool = False
+    proposed: bool = False
+    within: Limit | None = None
     hitter: bool = False
     ring: Literal["", "fault", "exempt"] = ""
     flag: bool = False
-    room: float = math.inf
-    off_ball: float = math.inf
-    off_cross: float = math.inf
     close_order: bool = False
     layer: str = "players"
     steps: Steps = ALWAYS

@@ -29,7 +29,6 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.places import place_words
-from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
 from polofield.words import scenario as w
@@ -157,8 +156,7 @@ def situation(scene: Scene, scenario: Scenario) -> Scene:
         notes=(*judged, *scene.notes),
         description=(*own, *scene.description, *judged),
     )
-    placed = with_room(noted, close_order=ruling.throw_in is not None)
-    seen = with_verdicts(placed, scenario.verdicts)
+    seen = with_verdicts(noted, scenario.verdicts)
     if scenario.hitting == 1:
         seen = _swapped(seen)
     return replace(
@@ -233,6 +231,7 @@ def _officials(ruling: Ruling, officials: Sequence[Official]) -> Iterator[Figure
             at=official.at,
             title=say(w.OFFICIAL_AT, who=words, place=place_words(ruling.surface, official.at)),
             facing=facing,
+            close_order=ruling.throw_in is not None,
             steps=FROM_LINEUP,
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from polofield.lineup.propose import Player, propose
@@ -28,7 +29,6 @@ from polofield.scene.model import (
     YardStick,
 )
 from polofield.scene.places import place_words
-from polofield.scene.room import with_room
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, describe, may_follow
 from polofield.surface.people import FIRST_NOSE
@@ -61,7 +61,8 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     things.append(_ball(field, start))
     things.append(Arrow("throw", "path", start, end, "hit"))
     things.extend(_moved(ruling, throw))
-    things.extend(player_figure(field, player, throw.at) for player in shown)
+    figures = (player_figure(field, player, throw.at) for player in shown)
+    things.extend(replace(figure, close_order=True) for figure in figures)
     ahead = FIRST_NOSE["outdoor"]
     key = measure_words(field, w.MEASURE_FIRST_NOSE, ahead)
     first = y + way * ahead
@@ -70,7 +71,7 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
     things.extend(_where_to(field, throw, end))
     if ruling.moved and ruling.at:
         things.append(happened_label(ruling, BESIDE_FILES))
-    scene = Scene(
+    return Scene(
         slug=ruling.slug,
         **called(ruling),
         sentence=ruling.sentence,
@@ -86,7 +87,6 @@ def throw_in_scene(ruling: Ruling, players: Sequence[Player] | None = None) -> S
         ),
         notes=(*notes(ruling), *may_follow(ruling)),
     )
-    return with_room(scene, close_order=True)
 
 
 def _umpire(files: Files) -> Figure:
@@ -98,6 +98,7 @@ def _umpire(files: Files) -> Figure:
         files.umpire,
         say(w.UMPIRE_THROWS),
         facing=files.facing + math.pi,
+        close_order=True,
         steps=(LINEUP, ALWAYS[1]),
     )
 

@@ -12,7 +12,6 @@ from polofield.scenario.scenario import Scenario
 from polofield.scene.build import cross
 from polofield.scene.model import Cross, Figure, KeyEntry, Label, Scene, Thing
 from polofield.scene.places import happened_here
-from polofield.scene.room import with_room
 from polofield.scene.telling import ZONES
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
@@ -51,7 +50,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     asked = literal(" ".join(questions(ruling, people=people)))
     cause = None if side_known else cause_of(ruling)
     asked_of = {(e.role, e.number): e for e in key if e.role in roles}.values()
-    question = replace(
+    return replace(
         scene,
         title=question_title(scene.name),
         qualifier=say(w.YOUR_CALL),
@@ -65,7 +64,6 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
         telling=(),
         after=(),
     )
-    return with_room(question)
 
 
 def _as_asked(thing: Thing, *, side_known: bool) -> Thing:
@@ -73,7 +71,7 @@ def _as_asked(thing: Thing, *, side_known: bool) -> Thing:
     if not isinstance(thing, Figure):
         return thing
     title = thing.title if side_known else _without_side(thing.title)
-    return replace(thing, ring="", title=title)
+    return replace(thing, ring="", title=title, hitter=thing.hitter and side_known)
 
 
 def _sentence(title: Phrase) -> Phrase:
