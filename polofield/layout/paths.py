@@ -18,7 +18,10 @@ STUB = 40.0
 """Units to the tip of a hit that is free in direction, of a ball's ring of 10.7."""
 OPEN = math.radians(38)
 """Half the angle of the open arc behind that tip."""
-RING = 10.7
+RING, RING_WIDTH = 10.7, 2.6
+"""The radius of the ball's ring in units, and how wide its line is."""
+CASED = 2.2
+"""How wide the casing under that line is, in terms of it."""
 CROSS_ARM = 7.0
 """Units from the middle of a cross to an end, each way, of a ball's ring of 10.7."""
 
@@ -26,17 +29,22 @@ CROSS_ARM = 7.0
 def ball_mark(x: float, y: float, profile: Profile, name: str = "", title: str = "") -> Group:
     """The ball in its ring, cased so that it shows on any ground."""
     ring, ball = profile.ball_ring, profile.ball
-    width = ring * 2.6 / RING
+    width = ring * RING_WIDTH / RING
     return Group(
         name,
         (
-            Circle(x, y, ring, "rim", width=2.2 * width),
+            Circle(x, y, ring, "rim", width=CASED * width),
             Circle(x, y, ring, "ball-ring", width=width),
             Circle(x, y, ball - width * 0.4, "ball", width=width * 0.8),
         ),
         "ball",
         title,
     )
+
+
+def ball_reach(profile: Profile) -> float:
+    """How far the ball's ring reaches from its middle, with the casing."""
+    return profile.ball_ring * (1 + CASED * RING_WIDTH / 2 / RING)
 
 
 def cross_mark(cross: Cross, profile: Profile, yards: ScaleMap, voice: Voice) -> Group:

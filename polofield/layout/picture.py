@@ -80,7 +80,7 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         ridden = None
         if isinstance(thing, Figure):
             pose = poses[thing.name]
-            ridden = horse(thing, pose)
+            ridden = horse(thing, pose, setting.voice)
             boxes = _person_boxes(thing, mark, pose)
             picture.side_by_side |= _is_moved(thing, pose, yards)
         if whole and not all(map(edge.holds, boxes)):

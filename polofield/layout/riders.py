@@ -108,7 +108,7 @@ def true_size(yards: ScaleMap) -> tuple[float, float]:
     return HORSE_LENGTH * yards.scale / (TAIL - NOSE), HORSE_WIDTH / 2 * yards.scale / WIDEST
 
 
-def horse(figure: Figure, pose: Pose) -> Group | None:
+def horse(figure: Figure, pose: Pose, voice: Voice) -> Group | None:
     """Somebody's horse, which lies under all badges; None for whoever is on foot."""
     if not pose.along:
         return None
@@ -116,7 +116,7 @@ def horse(figure: Figure, pose: Pose) -> Group | None:
     ears = tuple(tuple(pose.put(side * x, y) for x, y in EAR) for side in (1, -1))
     marks: list[Mark] = [Path(ears, figure.role, width=width)]
     marks.append(Path((horse_ring(pose),), figure.role, width=width))
-    return Group(f"{figure.name}-horse", tuple(marks), figure.role)
+    return Group(f"{figure.name}-horse", tuple(marks), figure.role, figure.title.say(voice))
 
 
 def rider(figure: Figure, pose: Pose, profile: Profile, voice: Voice) -> Group:

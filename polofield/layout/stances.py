@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from polofield.layout.apart import set_apart
 from polofield.layout.clearance import Circle, Ground, Poses, are_off, covers, missing, turned
 from polofield.layout.labels import Box
+from polofield.layout.paths import ball_reach
 from polofield.layout.profiles import Profile
 from polofield.layout.riders import (
     CORNERS,
@@ -55,7 +56,7 @@ HIT_TURN, HIT_TURNS = 5, 24
 """The same of the hitter, who stays at the ball."""
 NEAR_SIDE = 9.0
 """Units to move that are as good as a hit on the near side."""
-AHEAD = 0.6
+AHEAD = 1.2
 """Units between the mallet's head and the ring of the ball before the hit."""
 ALONG_PATH = 9.0
 """Units from disc to disc that a path of the ball is covered with."""
@@ -110,7 +111,7 @@ def _ground(things: Sequence[Thing], profile: Profile, yards: ScaleMap, shown: W
     for thing in things:
         match thing:
             case Disc(kind="ball"):
-                balls.append((*yards.point(*thing.at), 1.2 * profile.ball_ring))
+                balls.append((*yards.point(*thing.at), ball_reach(profile)))
             case Disc(kind="post"):
                 others.append((*yards.point(*thing.at), 6.0 * u))
             case Cross():
@@ -122,12 +123,13 @@ def _ground(things: Sequence[Thing], profile: Profile, yards: ScaleMap, shown: W
 
 
 def _along(arrow: Arrow, yards: ScaleMap, u: float) -> Iterator[Circle]:
-    """Discs along a path of the ball, from just beyond its ring."""
+    """Discs along a path of the ball, from just beyond its ring on, with its head."""
     start, end = yards.point(*arrow.start), yards.point(*arrow.end)
     count = int(math.dist(start, end) / (ALONG_PATH * u))
     for k in range(2, count + 1):
         part = k / count
-        yield start.x + part * (end.x - start.x), start.y + part * (end.y - start.y), 3.5 * u
+        r = 3.5 * u if k < count else 9.0 * u
+        yield start.x + part * (end.x - start.x), start.y + part * (end.y - start.y), r
 
 
 def _pose(figure: Figure, profile: Profile, yards: ScaleMap, scale: float) -> Pose:

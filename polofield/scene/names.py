@@ -32,9 +32,9 @@ SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
         "lens": "ball and place larger, where they would touch",
         "swept-*": "of a sweep: the parts from which the ball is put elsewhere, and their edges",
         "ball, ball-*": "the ball",
-        "hitting-*, opposing-*": "a player by his side and number",
+        "hitting-*, opposing-*": "a player by side and number: the badge; `-horse` is the horse",
         "remedy-*": "the shortest way to a legal place, of a player who stands wrong",
-        "umpire-*, referee-*, goal-judge-*": "an official",
+        "umpire-*, referee-*, goal-judge-*": "an official, likewise",
         "throw, toward, pass, way-in-*, gate-*, onside-*, off-field-*": "ways of the ball and of"
         " players, and from where a player may play",
         "spot-*, name-*, line-*, bars-*": "spots of an overview, their names, and the bounds"
@@ -79,6 +79,7 @@ LAYER_NAMES: Mapping[str, str] = MappingProxyType(
         "goals": "the goals",
         "measures": "distances",
         "moves": "ways, and where it happened",
+        "horses": "the horses of people, under the ball and all badges",
         "ball": "the ball",
         "players": "people; on figures of cards their rows or boards",
         "remedies": "the shortest ways to a legal place",

@@ -1,5 +1,7 @@
 """Riders are larger than life, but stand on legal ground, cover nobody, and can be read."""
 
+import math
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -8,15 +10,19 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout.drawings import laid_out, looks
-from layout.reading import Reading, shape
+from layout.reading import Reading, hidden_numbers, shape
+from msgspec import structs
 from situations import RULES, rulings
 
 import polofield as pf
 from polofield.drawing.scene import scene_of
-from polofield.layout.riders import SMALLEST_NUMBER, least_scale
-from polofield.layout.sheet import Group, Text
+from polofield.layout.profiles import PROFILES
+from polofield.layout.riders import DISC, FAULT_RING, RIM, SMALLEST_NUMBER, SQUARE, least_scale
+from polofield.layout.sheet import Circle, Group, Text
+from polofield.layout.views import UPS
 from polofield.lineup.check import limit_of
 from polofield.rules.catalogue import ENTRIES
+from polofield.surface.people import HORSE_LENGTH, HORSE_WIDTH
 
 HAIR = 0.01
 """Square page units by which two may overlap: rounding."""
@@ -130,3 +136,152 @@ def test_proposed_riders_cover_no_badge_and_no_ball_and_can_be_read(rule, data):
     for name, group in members(sheet, "players").items():
         (text,) = (m for m in group.members if isinstance(m, Text))
         assert text.size >= SMALLEST_NUMBER * look.page.least - 1e-9, name
+
+
+def pair(apart, **look):
+    """Two who stand so far apart, and their numbers."""
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0))
+    players = [pf.Player("hitting", 1, (-80, 0)), pf.Player("opposing", 2, (-80, apart))]
+    sheet = pf.draw(ruling, players, view="whole", **look).sheet
+    groups = members(sheet, "players").values()
+    return list(groups), [m.text for g in groups for m in g.members if isinstance(m, Text)]
+
+
+def test_two_who_stand_on_one_another_show_their_numbers():
+    web = PROFILES["web"]
+    sizes = {}
+    for apart in (2, 6, 10, 60):
+        groups, numbers = pair(apart, up="along")
+        assert numbers == ["1", "2"]
+        (disc,) = (m for m in groups[0].members if isinstance(m, Circle))
+        sizes[apart] = disc.r / DISC
+    assert sizes[60] == pytest.approx(web.rider)
+    assert sizes[2] == pytest.approx(least_scale(web))
+    assert least_scale(web) < sizes[10] < web.rider
+
+
+@pytest.mark.parametrize("up", UPS)
+@pytest.mark.parametrize(
+    "look",
+    [{"profile": "web"}, {"profile": "print"}, {"profile": "slide"}, {"figure_width": (272, "px")}],
+    ids=["web", "print", "slide", "narrow"],
+)
+def test_no_number_is_hidden_at_any_scale(look, up):
+    """Who stands too close is drawn beside the other, no farther off than it takes, and it says so;
+    who does not stands just where they are."""
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0))
+    for apart in (0.01, 0.5, 2, 5, 8, 12, 30):
+        places = [(-80, 0), (-80, apart), (-80 - apart, 0), (-80 + apart, apart)]
+        players = [
+            pf.Player(("hitting", "opposing")[n % 2], n // 2 + 1, place)
+            for n, place in enumerate(places)
+        ]
+        sheet = pf.draw(ruling, players, view="whole", up=up, **look).sheet
+        assert list(hidden_numbers(sheet)) == []
+        groups, off = members(sheet, "players"), 0.0
+        largest = max(radius(group) for group in groups.values())
+        for player in players:
+            middle = badge(groups[f"{player.team}-{player.number}"]).centroid
+            place = sheet.yards.point(*player.at)
+            off = max(off, math.dist((middle.x, middle.y), place))
+            if apart * sheet.yards.scale > 2.8 * largest:
+                assert (middle.x, middle.y) == pytest.approx(place, abs=1e-6)
+        assert off < 5 * largest
+        noted = " ".join(m.text for m in sheet.walk() if isinstance(m, Text))
+        assert ("drawn side by side" in noted) == (off > 1e-6) or look == {"profile": "slide"}
+
+
+def test_what_a_hidden_number_looks_like():
+    """The numbers of two who stand close, each at their very place."""
+    sheet = pf.draw(
+        pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0)),
+        [pf.Player("hitting", 1, (-80, 0)), pf.Player("opposing", 2, (-80, 60))],
+        view="whole",
+        up="along",
+    ).sheet
+    one, other = members(sheet, "players").values()
+    beside = structs.replace(other, members=one.members)
+    layers = tuple(
+        structs.replace(layer, members=(one, beside)) if layer.name == "layer-players" else layer
+        for layer in sheet.layers
+    )
+    assert list(hidden_numbers(replace(sheet, layers=layers))) == [
+        "opposing-2 hides the number of hitting-1"
+    ]
+
+
+def test_a_ring_and_the_way_out_of_it_are_as_small_as_the_badge():
+    """With somebody close by, the ring round the player at fault is small; the way starts there."""
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0))
+    wrong = pf.Player("opposing", 2, (10, 0))
+    sizes = []
+    for other in ((-40.0, 0.0), (10.0, 8.0)):
+        players = [wrong, pf.Player("hitting", 1, other)]
+        sheet = pf.draw(ruling, players, view="whole", up="along").sheet
+        group = members(sheet, "players")["opposing-2"]
+        ring = next(m for m in group.members if isinstance(m, Circle) and m.role == "fault")
+        (way,) = members(sheet, "remedies").values()
+        xs = [p.x for m in way.members for part in m.rings for p in part]
+        assert min(xs) == pytest.approx(ring.x + ring.r)
+        assert ring.r / radius(group) == pytest.approx(FAULT_RING / (SQUARE + RIM / 2))
+        sizes.append(ring.r)
+    assert sizes[1] < sizes[0]
+
+
+def nose(sheet, name):
+    """Which way somebody heads on the page, in degrees clockwise from the right."""
+    horse = members(sheet, "horses")[f"{name}-horse"]
+    body = horse.members[-1].rings[0]
+    middle = badge(members(sheet, "players")[name]).centroid
+    return math.degrees(math.atan2(body[0].y - middle.y, body[0].x - middle.x))
+
+
+def test_a_heading_that_was_given_stays_and_another_turns_to_the_ball():
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(0, 0))
+    for facing, heads in ((math.pi / 2, -90), (0.0, 0), (None, 180)):
+        players = [pf.Player("opposing", 1, (60, 0), facing=facing)]
+        sheet = pf.draw(ruling, players, view="whole", up="along").sheet
+        off = math.remainder(nose(sheet, "opposing-1") - heads, 360)
+        assert off == pytest.approx(0, abs=1e-6)
+
+
+def test_who_stands_at_a_line_turns_until_nose_and_tail_are_right():
+    """One whose heading was given does not, and is drawn smaller."""
+    ruling = pf.ruling("outdoor/penalty-4", pf.Field())
+    limit = ruling.limit("opposing")
+    x = 150 - 30 + 3.0
+    for facing, legal in ((None, True), (math.pi, False)):
+        players = [pf.Player("opposing", 1, (x, 40), facing=facing)]
+        sheet = pf.draw(ruling, players).sheet
+        reading, drawn = Reading(sheet), riders(sheet)["opposing-1"]
+        at = reading.yards(drawn[0].centroid.x, drawn[0].centroid.y)
+        assert at == pytest.approx((x, 40))
+        assert (lacking(reading, limit, drawn) <= 1e-6) == legal
+    smaller = radius(members(sheet, "players")["opposing-1"])
+    assert smaller == pytest.approx(least_scale(PROFILES["web"]) * (SQUARE + RIM / 2))
+
+
+@pytest.mark.parametrize("at", [(62, 78), (62, -78), (20, 0)])
+def test_the_mallets_head_is_just_behind_the_ball(at):
+    sheet = pf.draw(pf.ruling("outdoor/penalty-5a", pf.Field(), at=at)).sheet
+    (ball,) = members(sheet, "ball").values()
+    hitters = [
+        group
+        for group in members(sheet, "players").values()
+        if any(getattr(m, "role", "") == "mallet" for m in group.members)
+    ]
+    (hitter,) = hitters
+    mallet = shape(Group("", tuple(m for m in hitter.members if m.role == "mallet")))
+    gap = mallet.distance(shape(ball))
+    assert 0 < gap < 3
+    assert shape(ball).distance(shape(members(sheet, "horses")[f"{hitter.name}-horse"])) > gap
+
+
+def test_a_horse_at_true_size_has_it():
+    ruling = pf.ruling("outdoor/throw-in", pf.Field(), at=(30, 20))
+    sheet = pf.draw(ruling, up="along").sheet
+    body = members(sheet, "horses")["hitting-1-horse"].members[-1]
+    x1, y1, x2, y2 = shape(structs.replace(body, width=0.0)).bounds
+    yard = sheet.yards.scale
+    sizes = sorted(((x2 - x1) / yard, (y2 - y1) / yard))
+    assert sizes == pytest.approx([HORSE_WIDTH, HORSE_LENGTH], rel=0.03)

@@ -6,9 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from polofield.layout.labels import Box
 from polofield.layout.profiles import PROFILES
+from polofield.layout.riders import FAULT_RING
 from polofield.layout.sheet import Path, ScaleMap
-from polofield.layout.things import fault_ring, mark_of
+from polofield.layout.stances import poses_of
+from polofield.layout.things import mark_of
 from polofield.layout.views import EVERYWHERE, Window
 from polofield.rulings.phrase import PLAIN, literal
 from polofield.scene.model import Figure, Remedy
@@ -21,12 +24,15 @@ def standing(at):
     return Figure("x", "team-a", "disc", "1", at, literal("x"))
 
 
-RING = fault_ring(standing((0, 0)), WEB, YARDS)
+RING = FAULT_RING * WEB.rider
+PAGE = Box(0, 0, 680, 680)
 
 
 def way_out(start, end, window=EVERYWHERE):
     """The tip of the arrow that leads somebody out of a fault, and how far its ink goes."""
-    mark = mark_of(Remedy("remedy-x", standing(start), end), WEB, YARDS, window, PLAIN)
+    who = standing(start)
+    poses = poses_of([who], WEB, YARDS, window, PAGE)
+    mark = mark_of(Remedy("remedy-x", who, end), WEB, YARDS, window, PLAIN, poses)
     if mark is None:
         return None
     head = [m for m in mark.members if isinstance(m, Path) and m.closed][-1]

@@ -25,7 +25,7 @@ from polofield.words import slides as w
 GROUPED = ("ground", "zones", "lines", "measures", "moves")
 """Layers that are groups on the slide; members of other layers are single shapes."""
 
-MORPHED = ("ball", "players")
+MORPHED = ("horses", "ball", "players")
 """Layers whose members move with a Morph transition."""
 
 TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
@@ -332,7 +332,10 @@ def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
 def _person(group: Group) -> str:
     """A name for a person that is the same on every slide: the colour and the number."""
     team = TEAM_NAMES.get(group.role)
-    return f"{team}-{group.name.rpartition('-')[2]}" if team else group.name or group.role
+    if not team:
+        return group.name or group.role
+    _, _, number = group.name.partition("-")
+    return f"{team}-{number}"
 
 
 def _preset(body: Path | Circle) -> str | None:
