@@ -145,6 +145,7 @@ def as_wide(profile: Profile, width: float) -> Profile:
             ("label", 12.5 / 14.5),
             ("least", 12 / 12.6),
             ("player", 0.85),
+            ("rider", 0.92 / 1.08),
         )
     }
     return replace(profile, width=width, **smaller)
