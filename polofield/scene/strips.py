@@ -14,8 +14,9 @@ from polofield.rules.question import ruling as ask
 from polofield.rulings.consequence import Brings, Case, Consequence
 from polofield.rulings.phrase import Phrase, as_start, listed, say
 from polofield.rulings.ruling import Place, Ruling
+from polofield.scene.flights import pass_ring
 from polofield.scene.model import Cell, Chip, Count, Figure, KeyEntry, Strip, Thing
-from polofield.scene.recipes import RECIPES, Recipe, pass_ring
+from polofield.scene.recipes import RECIPES, Recipe
 from polofield.scene.stage import Stage, small_ground
 from polofield.words import cases as w
 
