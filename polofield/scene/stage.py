@@ -31,6 +31,8 @@ LEAST = {"outdoor": 48.0, "arena": 20.0}
 """The fewest yards along the ground that it shows with the goal."""
 BEYOND = {"outdoor": 15.0, "arena": 4.0}
 """Yards that it shows behind the goal."""
+BEHIND_BALL = 0.21
+"""Of what a small picture shows along the ground, how much lies behind the ball."""
 BESIDE, MARGIN = 0.29, 0.12
 """How much it shows beside the goal, and beside the ball, of what it shows along the ground."""
 BALL_AHEAD, BALL_BESIDE = 21.0, 12.0
@@ -109,7 +111,7 @@ class Stage:
         """Yards along the ground from behind the ball to behind the goal."""
         kind = self.surface.kind
         out = self.surface.half_length - self.ball[0]
-        return max(LEAST[kind], (out + BEYOND[kind]) / 0.84)
+        return max(LEAST[kind], (out + BEYOND[kind]) / (1 - BEHIND_BALL))
 
     @property
     def _sides(self) -> tuple[float, float]:

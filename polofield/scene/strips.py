@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
@@ -88,7 +88,7 @@ def strip(ruling: Ruling) -> Strip | None:
     found = told(ruling)
     if not found.cells:
         return None
-    cells = tuple(cell(ruling, cases) for cases in found.cells)
+    cells = tuple(_with_people(cell(ruling, cases) for cases in found.cells))
     counted = tuple(_count(ruling)) if len(cells) < ENOUGH else ()
     before = any(one.moment == "before-hit" for cases in found.cells for one in cases)
     title = say(w.COUNT_FIRST if counted else w.WHAT_FOLLOWS if before else w.ONCE_HIT)
@@ -116,17 +116,31 @@ def cell(ruling: Ruling, cases: Sequence[Consequence]) -> Cell:
         chip=_chip(one),
         name=name(one, answer),
         text=listed([case.short for case in cases], "; "),
-        things=(*small_ground(ruling.surface), *map(_flagged, things)),
+        things=(*small_ground(ruling.surface), *_people_named(things)),
         focus=stage.focus,
         clock=_time_up(ruling) if recipe.clock else None,
     )
 
 
-def _flagged(thing: Thing) -> Thing:
-    """Somebody who is wrong, with a flag."""
-    if isinstance(thing, Figure) and thing.ring == "fault":
-        return replace(thing, flag=True)
-    return thing
+def _with_people(cells: Iterable[Cell]) -> Iterator[Cell]:
+    """The cells, those that hold the same places holding all of their people as well."""
+    alike: dict[tuple[Place, ...], list[Place]] = {}
+    cells = tuple(cells)
+    for one in cells:
+        people = (thing.at for thing in one.things if isinstance(thing, Figure))
+        alike.setdefault(one.focus, []).extend(people)
+    for one in cells:
+        yield replace(one, focus=(*one.focus, *alike[one.focus]))
+
+
+def _people_named(things: Iterable[Thing]) -> Iterator[Thing]:
+    """The things, with a name for everybody, by which they are told apart, and a flag on faults."""
+    for index, thing in enumerate(things):
+        if isinstance(thing, Figure):
+            name, flag = f"cell-rider-{index}", thing.ring == "fault"
+            yield replace(thing, name=name, flag=flag)
+        else:
+            yield thing
 
 
 def _staged(ruling: Ruling, one: Consequence, recipe: Recipe) -> tuple[Stage, Ruling | None]:

@@ -87,7 +87,9 @@ def _too_near(stage: Stage) -> Place:
             1
         ] + stage.inward * 0.3 * stage.across
     clear = next(m.length for m in stage.ruling.measures if m.kind == "clear")
-    return stage.toward_goal(0.72 * clear, stage.inward * 0.9)
+    # across the ball from the one who hits it, who would otherwise be covered
+    hitter = stage.hitter("hitting", stage.ball)
+    return beyond(stage.ball, hitter.at, -0.72 * clear)
 
 
 def was_here(stage: Stage) -> Iterator[Thing]:

@@ -254,6 +254,7 @@ def test_only_one_in_a_picture_has_a_mallet_and_nobody_two_symbols(ruling):
         if hitters and cell.chip in ("hitting", "opposing"):
             role = {"hitting": "team-a", "opposing": "team-b"}[cell.chip]
             assert hitters[0].role == role
+        assert len({one.name for one in people}) == len(people)
         for a, b in combinations(people, 2):
             assert math.dist(a.at, b.at) > 1.0
 
@@ -268,8 +269,8 @@ def test_everybody_shows_and_whoever_hits_is_on_the_ground(ruling):
         xs, ys = zip(*cell.focus, strict=True)
         for one in (t for t in cell.things if isinstance(t, Figure)):
             x, y = one.at
-            assert min(xs) - 12 < x < max(xs) + 12
-            assert min(ys) - 25 < y < max(ys) + 25
+            assert min(xs) <= x <= max(xs)
+            assert min(ys) <= y <= max(ys)
             if one.hitter:
                 assert ground.covers(shapely.Point(x, y)), (cell.name.say(VOICE), one.at)
 
