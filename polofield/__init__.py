@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     )
     from polofield.lineup.check import Verdict, check
     from polofield.lineup.propose import Player, propose
+    from polofield.rules.book import USPA_2026, RuleBook
     from polofield.rules.question import ruling
+    from polofield.rulings.clause import Clause, Seconds, Yards
     from polofield.rulings.legality import legal
     from polofield.rulings.ruling import Ruling, Zone
     from polofield.scenario.scenario import Official, Scenario, Team
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 _HOME = {
     "Arena": "surface.surfaces",
     "CardError": "errors",
+    "Clause": "rulings.clause",
     "Diagram": "drawing.diagram",
     "Field": "surface.surfaces",
     "FileError": "errors",
@@ -47,12 +50,16 @@ _HOME = {
     "PlaceError": "errors",
     "Player": "lineup.propose",
     "PolofieldError": "errors",
+    "RuleBook": "rules.book",
     "RuleError": "errors",
     "Ruling": "rulings.ruling",
     "Scenario": "scenario.scenario",
+    "Seconds": "rulings.clause",
     "SurfaceError": "errors",
     "Team": "scenario.scenario",
+    "USPA_2026": "rules.book",
     "Verdict": "lineup.check",
+    "Yards": "rulings.clause",
     "Zone": "rulings.ruling",
     "cards": "conduct.asking",
     "check": "lineup.check",
@@ -70,8 +77,10 @@ _HOME = {
 __version__ = "0.1.0"
 
 __all__ = [
+    "USPA_2026",
     "Arena",
     "CardError",
+    "Clause",
     "Diagram",
     "Field",
     "FileError",
@@ -81,12 +90,15 @@ __all__ = [
     "PlaceError",
     "Player",
     "PolofieldError",
+    "RuleBook",
     "RuleError",
     "Ruling",
     "Scenario",
+    "Seconds",
     "SurfaceError",
     "Team",
     "Verdict",
+    "Yards",
     "Zone",
     "cards",
     "check",

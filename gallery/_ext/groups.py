@@ -10,7 +10,7 @@ from typing import Self
 from rule_page import directive, example
 
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry
+from polofield.rulings.entries import Entry
 from polofield.scenario.examples import example as example_text
 from polofield.scenario.examples import examples
 from polofield.scenario.read import parse_scenario

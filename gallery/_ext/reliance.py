@@ -11,8 +11,8 @@ from rule_page import surface_of
 
 from polofield.errors import PolofieldError
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry, Option
 from polofield.rules.question import ruling
+from polofield.rulings.entries import Entry, Option
 from polofield.rulings.ruling import Place, Ruling
 from polofield.surface.surfaces import Surface
 

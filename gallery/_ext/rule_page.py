@@ -11,9 +11,8 @@ from polofield.conduct.rule import PARTS
 from polofield.errors import PolofieldError, RuleError
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
-from polofield.rules.entries import Entry, Option
 from polofield.rules.question import ruling
-from polofield.rules.readings import READINGS
+from polofield.rulings.entries import Entry, Option
 from polofield.rulings.phrase import Voice
 from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Arena, Field, Surface
@@ -82,7 +81,9 @@ def _page(entry: Entry) -> Iterator[str]:
         yield "## Where the ball is placed"
         yield "For every place at once:"
         yield f"```{{polofield}} {entry.id}\n:sweep:\n```"
-    readings = [READINGS[letter] for letter in found.readings] if found is not None else ()
+    readings = (
+        [found.book.reading(letter) for letter in found.readings] if found is not None else ()
+    )
     relied_on = [one for one in CONDUCT_READINGS if one.id in _conduct_readings(entry)]
     if readings or relied_on:
         yield "## Where the text can be read in more than one way"

@@ -29,8 +29,8 @@ from polofield.layout.profiles import PROFILES, Profile
 from polofield.layout.theme import ROLES
 from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry, Needs
 from polofield.rules.readings import READINGS
+from polofield.rulings.entries import Entry, Needs
 from polofield.scenario import tables as forms
 from polofield.scenario.report import report_dict
 from polofield.scene.names import (
@@ -70,7 +70,7 @@ def readings() -> str:
             reading.other,
             users.get(reading.letter, ()),
         )
-        for reading in READINGS.values()
+        for reading in READINGS
     )
 
 

@@ -8,7 +8,7 @@ from glob import escape, glob
 import click
 from click.shell_completion import CompletionItem
 
-from polofield.rules.entries import Entry
+from polofield.rulings.entries import Entry
 
 Complete = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 

@@ -89,4 +89,4 @@ def _diagram(question: Question, what_if: bool, look: dict[str, Any]) -> Diagram
     if what_if:
         raise RuleError(f"{question.entry.id} is a diagram, not a rule: it has no what-if")
     surface, options = question.surface, question.options
-    return draw_diagram(question.entry.id, surface=surface, options=options, **look)
+    return draw_diagram(question.id, surface=surface, options=options, **look)

@@ -16,8 +16,8 @@ from polofield.drawing.draw import draw
 from polofield.errors import OutputError
 from polofield.render.output import rendered, write_whole
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry
 from polofield.rules.question import ruling
+from polofield.rulings.entries import Entry
 
 FORMATS = ("svg", "png")
 FILES = {f"{entry.slug}.{format}" for entry in ENTRIES.values() for format in FORMATS}

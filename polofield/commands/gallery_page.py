@@ -11,7 +11,7 @@ from typing import Self
 
 from polofield import __version__
 from polofield.drawing.diagram import Diagram
-from polofield.rules.entries import Entry
+from polofield.rulings.entries import Entry
 
 INDEX = "index.html"
 MARKER = '<meta name="generator" content="polofield gallery">'

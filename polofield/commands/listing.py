@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from itertools import groupby
 
 import click
 
 from polofield.commands.options import json_option, metavar
-from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry
+from polofield.rules.book import USPA_2026, RuleBook
+from polofield.rules.catalogue import ENTRIES, books, full_id
+from polofield.rulings.entries import Entry
 
 
 @click.command("list")
@@ -19,18 +21,28 @@ def list_rules(as_json: bool) -> None:
 
     Options in brackets are optional.
     """
+    offered = list(_offered())
     if as_json:
-        click.echo(json.dumps([entry.to_dict() for entry in ENTRIES.values()], indent=1))
+        listed = [entry.to_dict() | {"id": id, "book": book.id} for book, id, entry in offered]
+        click.echo(json.dumps(listed, indent=1))
         return
-    ids = max(len(id) for id in ENTRIES)
-    titles = max(len(entry.title) for entry in ENTRIES.values())
+    ids = max(len(id) for _, id, _ in offered)
+    titles = max(len(entry.title) for _, _, entry in offered)
     lines: list[str] = []
-    for group, entries in groupby(ENTRIES.values(), lambda entry: entry.group):
-        lines += ["", group] if lines else [group]
-        for entry in entries:
-            line = f"  {entry.id:{ids}}  {entry.title:{titles}}  {_takes(entry)}"
-            lines.append(line.rstrip())
+    for (book, group), entries in groupby(offered, lambda one: (one[0].id, one[2].group)):
+        heading = group if book == USPA_2026.id else f"{book}: {group}"
+        lines += ["", heading] if lines else [heading]
+        for _, id, entry in entries:
+            lines.append(f"  {id:{ids}}  {entry.title:{titles}}  {_takes(entry)}".rstrip())
     click.echo("\n".join(lines))
+
+
+def _offered() -> Iterator[tuple[RuleBook, str, Entry]]:
+    """Every rule and diagram of every book: the book, the id and the entry."""
+    for book in books().values():
+        entries = ENTRIES if book.id == USPA_2026.id else book.entries
+        for entry in entries.values():
+            yield book, full_id(book, entry), entry
 
 
 def _takes(entry: Entry) -> str:

@@ -13,7 +13,7 @@ import click
 
 from polofield.commands.completion import words
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Option
+from polofield.rulings.entries import Option
 
 Command = Callable[..., Any]
 Decorator = Callable[[Command], Command]

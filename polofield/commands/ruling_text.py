@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from polofield.conduct.rule import PARTS
-from polofield.rules.entries import Entry
+from polofield.rulings.entries import Entry
 from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.rulings.ruling import Ruling
 from polofield.scene.parts import Item, conduct_parts, ruling_parts

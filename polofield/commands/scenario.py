@@ -43,7 +43,7 @@ def scenario(rule: str, output: str | None, force: bool, **given: Any) -> None:
         for option in question.entry.options
         if option.parameter in named
     }
-    text = scenario_text(situation, question.entry.id, question.at, options)
+    text = scenario_text(situation, question.id, question.at, options)
     if output is None or output == "-":
         click.echo(text, nl=False)
         return

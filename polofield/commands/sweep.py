@@ -12,7 +12,7 @@ from polofield.commands.options import surface_options
 from polofield.commands.question import flag, sizes_given
 from polofield.commands.writing import output_options, write
 from polofield.drawing.draw import draw_sweep
-from polofield.rules.catalogue import entry
+from polofield.rules.catalogue import find, full_id
 from polofield.rules.question import asked_surface
 
 
@@ -31,7 +31,7 @@ def sweep(
     **given: Any,
 ) -> None:
     """Draw where the rule ID puts the ball, for every place, and print the name of the new file."""
-    found = entry(rule)
+    book, found = find(rule)
     surface = asked_surface(found, sizes_given(given), given["units"], flag)
-    diagram = draw_sweep(found.id, surface, **look_asked(given))
+    diagram = draw_sweep(full_id(book, found), surface, **look_asked(given))
     write([diagram], diagram.sheet.slug, output, format, text, force, prefix=prefix)

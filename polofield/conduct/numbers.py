@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from polofield.rules.outdoor.clauses import OUTDOOR
-from polofield.rulings.clause import Clause, Seconds
+from polofield.rulings.clause import OUTDOOR, Clause, Seconds
 
 Tier = Literal["low", "medium", "high", "gauntlet"]
 TIERS: tuple[Tier, ...] = ("low", "medium", "high", "gauntlet")

@@ -14,7 +14,7 @@ SCENES: Mapping[str, str] = MappingProxyType(
         "arena/penalties": "scene.overview:arena",
     }
 )
-"""Diagrams on a surface: functions from the surface and the options to a scene."""
+"""Diagrams on a surface: functions from the book, the surface and the options to a scene."""
 
 SHEETS: Mapping[str, str] = MappingProxyType(
     {

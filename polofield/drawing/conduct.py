@@ -22,7 +22,7 @@ from polofield.layout.page import BARE
 from polofield.layout.sheet import Sheet
 from polofield.layout.team_colours import page_theme
 from polofield.rules.catalogue import load
-from polofield.rules.entries import Entry
+from polofield.rulings.entries import Entry
 
 
 def draw_cards(

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Unpack
 
 from polofield.errors import PolofieldError, in_short, not_a
+from polofield.rules.book import RuleBook
 from polofield.rules.question import Question, question
 from polofield.rulings.clause import Clause
 from polofield.rulings.phrase import literal
@@ -32,6 +33,7 @@ def draw(
     *,
     surface: Surface | None = None,
     options: Mapping[str, Any] = MappingProxyType({}),
+    book: RuleBook | None = None,
     bare: bool = False,
     what_if: bool = False,
     **look: Unpack[LookOptions],
@@ -46,6 +48,7 @@ def draw(
             legal line-up, an empty sequence draws no players.
         surface: for an id, the surface; by default the standard one.
         options: for an id, the options, such as `blank` of `outdoor/field`.
+        book: for an id that names none, the rule book; by default USPA 2026.
         bare: leave out the title, the sentence, the key and the scale bar, for a rule book that
             sets its own.
         what_if: for a ruling, draw every case that can follow from the hit instead of the field.
@@ -63,7 +66,7 @@ def draw(
         if not isinstance(flag, bool):
             raise PolofieldError(not_a(name, flag, "true or false"))
     if isinstance(what, str):
-        asked = question(what, surface, options=options)
+        asked = question(what, surface, options=options, book=book)
         if asked.entry.kind == "rule":
             what = asked.ruling()
     elif not isinstance(what, Ruling):
@@ -117,7 +120,13 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
     return lay_out_scene(scene_of(ruling, players), look)
 
 
-def draw_sweep(rule: str, surface: Surface | None = None, **look: Unpack[LookOptions]) -> Diagram:
+def draw_sweep(
+    rule: str,
+    surface: Surface | None = None,
+    *,
+    book: RuleBook | None = None,
+    **look: Unpack[LookOptions],
+) -> Diagram:
     """Draw where a rule puts the ball, for every place; for `look` see `draw`.
 
     Raises:
@@ -126,7 +135,7 @@ def draw_sweep(rule: str, surface: Surface | None = None, **look: Unpack[LookOpt
     from polofield.drawing.look import make_look
     from polofield.scene.sweep import sweep
 
-    return lay_out_scene(sweep(rule, surface), make_look(**look))
+    return lay_out_scene(sweep(rule, surface, book), make_look(**look))
 
 
 def _draw_decision(ruling: Ruling, look: Look) -> Diagram:

@@ -66,7 +66,9 @@ def _diagram_scene(asked: Question) -> Scene:
         return scene_of(asked.ruling())
     if asked.surface is None:
         raise RuleError(f"{asked.entry.id} has no surface, so it has no scene")
-    scene: Scene = load(SCENES[asked.entry.id], "polofield")(asked.surface, **asked.options)
+    scene: Scene = load(SCENES[asked.entry.id], "polofield")(
+        asked.book, asked.surface, **asked.options
+    )
     return scene
 
 

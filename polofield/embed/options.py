@@ -24,8 +24,8 @@ from polofield.layout.page import BARE
 from polofield.layout.theme import Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.rules.catalogue import ENTRIES, entry
-from polofield.rules.entries import Entry
 from polofield.rules.question import Question, asked_surface, question
+from polofield.rulings.entries import Entry
 from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.read import parse_scenario
@@ -133,15 +133,15 @@ def diagrams(request: Request) -> tuple[Diagram, ...]:
     if "sweep" in options:
         _refuse(request, f"a sweep of {found.id}", ("surface", "units", *LOOK, "bare", "sweep"))
         surface = asked_surface(found, _sizes(options), _units(options), _spelled)
-        return (draw_sweep(found.id, surface, **_look(options)),)
+        return (draw_sweep(request.rule, surface, **_look(options)),)
     if found.kind == "diagram":
         sized = ("surface", "units") if found.surface else ("units",)
         _refuse(request, found.id, (*sized, *LOOK, "bare", *_own(found)))
-        asked = _question(found, options)
+        asked = _question(request.rule, found, options)
         look = _look(options)
-        return (draw(found.id, surface=asked.surface, options=asked.options, **look),)
+        return (draw(asked.id, surface=asked.surface, options=asked.options, **look),)
     _refuse(request, found.id, (*PLACE, *LOOK, *FLAGS, *_own(found)))
-    return _of_ruling(_question(found, options).ruling(), options)
+    return _of_ruling(_question(request.rule, found, options).ruling(), options)
 
 
 def answer(request: Request) -> tuple[Ruling, Voice]:
@@ -158,7 +158,7 @@ def answer(request: Request) -> tuple[Ruling, Voice]:
         return scenario.ruling, replace(scenario.voice, units=units)
     found = entry(request.rule)
     _refuse(request, f"a table of {found.id}", (*PLACE, "label-units", *_own(found)))
-    answered = _question(found, request.options).ruling()
+    answered = _question(request.rule, found, request.options).ruling()
     return answered, Voice(figures.BLUE, figures.YELLOW, units)
 
 
@@ -209,9 +209,9 @@ def _own_options(found: Entry, options: Mapping[str, str]) -> dict[str, Any]:
     return own
 
 
-def _question(found: Entry, options: Mapping[str, str]) -> Question:
+def _question(rule: str, found: Entry, options: Mapping[str, str]) -> Question:
     return question(
-        found.id,
+        rule,
         _sizes(options),
         at=options.get("at"),
         units=_units(options),

@@ -15,8 +15,8 @@ from polofield.layout.riders import BADGE, badge
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Sheet, Text
 from polofield.layout.stipple import strewn
 from polofield.layout.theme import Theme
-from polofield.rules.catalogue import entry
 from polofield.rules.decisions import Decision
+from polofield.rulings.book import Book
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, Voice, say
 from polofield.rulings.ruling import Ruling
@@ -55,7 +55,7 @@ def outcome_sheet(
         says.insert(0, say(w.CANDIDATES, handicaps=named).say(voice))
 
     def blocks(column: float) -> Iterator[_Block]:
-        yield from _cases(ruling.consequences, profile, voice, column)
+        yield from _cases(ruling.book, ruling.consequences, profile, voice, column)
         yield from (_bullet(text[:1].upper() + text[1:], profile, column) for text in says)
 
     description = " ".join([ruling.say(voice), *_case_words(ruling.consequences, voice), *says])
@@ -88,7 +88,7 @@ def decision_sheet(
     def blocks(column: float) -> Iterator[_Block]:
         for stage in decision.stages:
             yield _heading(stage.name.say(voice), profile, column)
-            yield from _cases(stage.branches, profile, voice, column)
+            yield from _cases(decision.book, stage.branches, profile, voice, column)
 
     words: list[str] = [sentence.say(voice)]
     for stage in decision.stages:
@@ -203,20 +203,26 @@ def _case_words(cases: Iterable[Consequence], voice: Voice) -> Iterator[str]:
 
 
 def _cases(
-    cases: Sequence[Consequence], profile: Profile, voice: Voice, column: float, depth: int = 0
+    book: Book,
+    cases: Sequence[Consequence],
+    profile: Profile,
+    voice: Voice,
+    column: float,
+    depth: int = 0,
 ) -> Iterator[_Block]:
     above = profile.margin * GAP
     for index, case in enumerate(cases):
-        block = _case(case, profile, voice, column, depth, above)
+        block = _case(book, case, profile, voice, column, depth, above)
         later = index < len(cases) - 1
         yield replace(block, keep_with_next=bool(case.further) or (depth > 0 and later))
-        inner = list(_cases(case.further, profile, voice, column, depth + 1))
+        inner = list(_cases(book, case.further, profile, voice, column, depth + 1))
         yield from inner
         high = block.height - profile.margin * GAP
         above = block.height - high / 2 + sum(one.height for one in inner)
 
 
 def _case(
+    book: Book,
     case: Consequence,
     profile: Profile,
     voice: Voice,
@@ -236,7 +242,7 @@ def _case(
     when = wrap(case.when.say(voice), size, middle - left - 2 * inner)
     room = column - middle - arrow - 2 * inner - chip
     then = wrap(case.then.say(voice), size, room, weight=700)
-    follows = wrap(_follows(case, voice), profile.least, room) if case.rule else []
+    follows = wrap(_follows(book, case, voice), profile.least, room) if case.rule else []
     then_high = (len(then) * size + len(follows) * profile.least) * LEADING
     high = max(len(when) * LEADING * size, then_high) + 1.5 * inner
     y = high / 2
@@ -270,9 +276,9 @@ def _case(
     return _Block(high + profile.margin * GAP, (Group("", tuple(marks), "case"),))
 
 
-def _follows(case: Consequence, voice: Voice) -> str:
+def _follows(book: Book, case: Consequence, voice: Voice) -> str:
     assert case.rule is not None
-    return say(w.BY_RULE, title=entry(case.rule).heading).say(voice)
+    return say(w.BY_RULE, title=book.entry(case.rule).heading).say(voice)
 
 
 def _chip(side: str, profile: Profile, x: float, y: float) -> tuple[Mark, ...]:

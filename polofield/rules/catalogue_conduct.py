@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polofield.conduct import numbers as n
-from polofield.rules.entries import Entry
+from polofield.rulings.entries import Entry
 from polofield.rulings.phrase import EMPTY, say
 from polofield.words import conduct_figures as w
 

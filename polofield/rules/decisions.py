@@ -6,18 +6,12 @@ from dataclasses import dataclass
 
 from polofield.errors import RuleError
 from polofield.rules.arena.execution import failure
-from polofield.rules.catalogue import entry
+from polofield.rules.book import RuleBook, rule_book
+from polofield.rules.making import consequences_of
 from polofield.rulings.consequence import Consequence, Moment
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Ruling
 from polofield.units import TOLERANCE
-from polofield.words import decisions
-
-MOMENTS: tuple[tuple[Moment, Phrase], ...] = (
-    ("before-hit", say(decisions.BEFORE_HIT)),
-    ("hit", say(decisions.HIT)),
-    ("procedure", say(decisions.PROCEDURE)),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +31,7 @@ class Decision:
     the frame of the other side.
     """
 
+    book: RuleBook
     rule: str
     title: Phrase
     stages: tuple[Stage, ...]
@@ -50,14 +45,22 @@ def decision(ruling: Ruling) -> Decision:
     """
     # Where the side at fault had the hit, the ruling is in the frame of the other side.
     past_centre = ruling.turned and ruling.at is not None and ruling.at[0] > TOLERANCE
-    of_failure = failure(ruling.asked, past_centre)
+    book = rule_book(ruling.book)
+    kind, _, name = ruling.asked.partition("/")
+    of_failure = failure(book, name, past_centre) if kind == "arena" else None
     asked = ruling.rule if of_failure is None else ruling.asked
-    consequences = of_failure or ruling.consequences
+    consequences = consequences_of(kind, of_failure) if of_failure else ruling.consequences
+    t = book.words.titles
+    moments: tuple[tuple[Moment, str], ...] = (
+        ("before-hit", t.before_hit),
+        ("hit", t.hit),
+        ("procedure", t.procedure),
+    )
     stages = tuple(
-        Stage(moment, name, branches)
-        for moment, name in MOMENTS
+        Stage(moment, say(called), branches)
+        for moment, called in moments
         if (branches := tuple(one for one in consequences if one.moment == moment))
     )
     if not stages:
         raise RuleError(f"{asked} names no branches from a hit: it has no what-if figure")
-    return Decision(asked, entry(asked).heading, stages)
+    return Decision(book, asked, book.entry(asked).heading, stages)

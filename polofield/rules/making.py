@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import PlaceError
-from polofield.rules.catalogue import entry
-from polofield.rules.entries import Entry
+from polofield.rules.book import RuleBook
+from polofield.rulings.consequence import Consequence
+from polofield.rulings.entries import Entry
 from polofield.rulings.phrase import Phrase, heading
 from polofield.rulings.ruling import Kind, Move, Place, Ruling
 from polofield.surface.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
@@ -18,6 +19,7 @@ from polofield.units import TOLERANCE
 
 
 def ruling_of(
+    book: RuleBook,
     rule: str,
     surface: Surface,
     sentence: Phrase,
@@ -26,19 +28,21 @@ def ruling_of(
     qualifier: Phrase | None = None,
     **parts: Any,
 ) -> Ruling:
-    """A ruling with the name and the clause that the catalogue has for it.
+    """A ruling with the name and the clause that the catalogue of its book has for it.
 
+    The ids in it are relative to the surface: `penalty-4` of a field is `outdoor/penalty-4`.
     `qualifier` says which case of the rule it is; None takes that of the catalogue.
     """
-    found = entry(rule)
+    found = book.entry(f"{surface.kind}/{rule}")
     return Ruling(
-        rule=rule,
+        book=book,
+        rule=found.id,
         **_called(found, qualifier),
         clause=found.clause,
         surface=surface,
         kind=kind,
         sentence=sentence,
-        **parts,
+        **with_ids(surface.kind, parts),
     )
 
 
@@ -47,10 +51,33 @@ def because_of(
 ) -> Ruling:
     """A ruling as what follows from another rule, under the name of that rule.
 
-    `parts` replace its own fields; for `qualifier` see `ruling_of`.
+    `parts` replace its own fields; for ids and `qualifier` see `ruling_of`.
     """
-    called = _called(entry(rule), qualifier)
-    return replace(answer, because=rule, turned=turned, foul=False, **called, **parts)
+    found = answer.book.entry(f"{answer.surface.kind}/{rule}")
+    own = {**_called(found, qualifier), **with_ids(answer.surface.kind, parts)}
+    return replace(answer, because=found.id, turned=turned, foul=False, **own)
+
+
+def with_ids(kind: str, parts: dict[str, Any]) -> dict[str, Any]:
+    """The parts of a ruling with the ids of a surface."""
+    own = dict(parts)
+    if "choices" in own:
+        own["choices"] = tuple(f"{kind}/{rule}" for rule in own["choices"])
+    if "consequences" in own:
+        own["consequences"] = consequences_of(kind, own["consequences"])
+    return own
+
+
+def consequences_of(kind: str, consequences: tuple[Consequence, ...]) -> tuple[Consequence, ...]:
+    """Consequences with the ids of a surface."""
+    return tuple(
+        replace(
+            one,
+            rule=None if one.rule is None else f"{kind}/{one.rule}",
+            further=consequences_of(kind, one.further),
+        )
+        for one in consequences
+    )
 
 
 def _called(found: Entry, qualifier: Phrase | None) -> dict[str, Any]:

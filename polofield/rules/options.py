@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from polofield.errors import RuleError, did_you_mean, in_one_line, in_short, not_a
-from polofield.rules.entries import Entry, Option
+from polofield.rulings.entries import Entry, Option
 from polofield.surface.sizes import Spelling
 from polofield.values import is_one_of, is_whole
 

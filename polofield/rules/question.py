@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Any, get_args
 
 from polofield.errors import PlaceError, RuleError, in_short, not_among
-from polofield.rules.catalogue import entry, load
-from polofield.rules.entries import Entry
+from polofield.rules.book import RuleBook
+from polofield.rules.catalogue import find, full_id, load
 from polofield.rules.options import checked_options
+from polofield.rulings.entries import Entry
 from polofield.rulings.ruling import Place, Ruling
 from polofield.surface.places import place
 from polofield.surface.sizes import KINDS, Spelling, surface_of
@@ -26,6 +27,7 @@ class Question:
     """What is asked, checked part by part: commands, pages, scenarios and decks all ask with one.
 
     Attributes:
+        book: the rule book.
         entry: the rule, or the diagram that is no ruling.
         surface: the field or the arena; None for a diagram that has none.
         at: the place in yards; None for a rule that needs none.
@@ -33,11 +35,17 @@ class Question:
         options: the options by parameter, defaults included.
     """
 
+    book: RuleBook
     entry: Entry
     surface: Surface | None
     at: Place | None
     units: Units
     options: Mapping[str, Any]
+
+    @property
+    def id(self) -> str:
+        """The id, with its book unless that is the standard one."""
+        return full_id(self.book, self.entry)
 
     def ruling(self) -> Ruling:
         """The answer of the rule.
@@ -49,7 +57,7 @@ class Question:
         refuse_diagram(self.entry)
         place = {} if self.at is None else {"at": self.at}
         try:
-            answer = load(self.entry.function)(self.surface, **place, **self.options)
+            answer = load(self.entry.function)(self.book, self.surface, **place, **self.options)
         except PlaceError as error:
             raise error.in_units(self.units) from None
         assert isinstance(answer, Ruling)
@@ -63,29 +71,31 @@ def question(
     at: Any = None,
     units: Units = "yd",
     options: Mapping[str, Any] = NO_OPTIONS,
+    book: RuleBook | None = None,
     spelled: Spelling = str,
 ) -> Question:
     """The question about a rule or a diagram.
 
     Args:
-        rule: the id, in any spelling.
+        rule: the id, in any spelling; it may name its book.
         surface: a `Field` or an `Arena`, or the sizes that are not the standard ones, by name.
         at: the place in any of its forms: see `surface.places.place`.
         units: the units of the sizes and the place.
         options: the options by name.
+        book: the book of an id that names none; by default the standard one.
         spelled: how a size or an option is spelled where the question was written, for messages.
 
     Raises:
         PolofieldError: the first part of it that is wrong.
     """
-    found = entry(rule)
+    of, found = find(rule, book)
     if not is_one_of(units, get_args(Units)):
         raise PlaceError(not_among("units", units, get_args(Units)))
     ground = asked_surface(found, surface, units, spelled)
     own = checked_options(found, options, spelled)
     if (wrong := place_mistake(found, at is not None, spelled)) is not None:
         raise PlaceError(wrong)
-    return Question(found, ground, _spot(found, ground, at, units), units, own)
+    return Question(of, found, ground, _spot(found, ground, at, units), units, own)
 
 
 def refuse_diagram(found: Entry) -> None:
@@ -152,18 +162,21 @@ def ruling(
     *,
     at: Any = None,
     units: Units = "yd",
+    book: RuleBook | None = None,
     **options: Any,
 ) -> Ruling:
     """What a rule says of a situation.
 
     Args:
-        rule: its id, such as `outdoor/penalty-5a`.
+        rule: its id, such as `outdoor/penalty-5a`, or with its book, such as
+            `uspa-2026:outdoor/penalty-5a`.
         surface: a `Field` for an outdoor rule, an `Arena` for an arena rule; by default the
             standard one.
         at: where it happened, for a rule that needs it: (x, y) in the frame, or words such as
             `"70 out, 30 left"`. The catalogue says of each rule what it is: the place of the
             foul or of the ball, or where the ball crossed a line.
         units: how the numbers of `at` are read, `yd` or `m`.
+        book: the rule book of an id that names none; by default USPA 2026.
         **options: the rule's own, named with underscores.
 
     Raises:
@@ -171,5 +184,5 @@ def ruling(
             does not have or a value that option does not take.
         PlaceError: `at` is missing, not wanted, off the surface, or not on the line needed.
     """
-    refuse_diagram(entry(rule))
-    return question(rule, surface, at=at, units=units, options=options).ruling()
+    refuse_diagram(find(rule, book)[1])
+    return question(rule, surface, at=at, units=units, options=options, book=book).ruling()

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Final, Self
 
 from polofield.rulings.phrase import Distance, Duration
+
+OUTDOOR: Final = "USPA 2026 outdoor"
+ARENA: Final = "USPA 2026 arena"
+"""The parts of the standard rule book, as clauses name them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ import numpy as np
 from shapely import Geometry
 
 from polofield.errors import RuleError, in_short, not_a
-from polofield.rules.heads import Head
+from polofield.rulings.book import Book
 from polofield.rulings.clause import Clause, Seconds, Yards
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.head import Head
 from polofield.rulings.phrase import PLAIN, Phrase, Voice
 from polofield.surface.geometry import areas
 from polofield.surface.limits import AllOf, Limit
@@ -231,6 +232,7 @@ _OF_A_ZONE: Fields = (
     (("stands", "shut"), or_none(of(Phrase)), "a Phrase"),
 )
 _OF_A_RULING: Fields = (
+    (("book",), of(Book), "a rule book"),
     (("rule",), is_name, "a rule's id"),
     (("name", "qualifier", "title", "sentence"), of(Phrase), "a Phrase"),
     (("clause",), of(Clause), "a Clause"),
@@ -272,6 +274,7 @@ class Ruling(Cached):
     rule; `bound` is what decided the place of a ball that was moved.
     """
 
+    book: Book
     rule: str
     name: Phrase
     qualifier: Phrase

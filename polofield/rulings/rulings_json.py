@@ -9,7 +9,7 @@ import numpy as np
 from shapely import Geometry, set_precision
 from shapely.geometry import mapping
 
-from polofield.rules.heads import Head
+from polofield.rulings.head import Head
 from polofield.rulings.phrase import Phrase
 from polofield.rulings.ruling import SIDES, Ruling
 from polofield.surface.geometry import areas
@@ -30,6 +30,7 @@ def ruling_dict(ruling: Ruling) -> dict[str, Any]:
     moved, throw_in = ruling.moved, ruling.throw_in
     shot, onside = ruling.shot, ruling.onside
     return {
+        "book": ruling.book.id,
         "rule": ruling.rule,
         "name": str(ruling.name),
         "qualifier": str(ruling.qualifier),

@@ -9,10 +9,11 @@ from polofield.errors import PlaceError, RuleError, did_you_mean, in_short
 from polofield.files.file_kinds import SCENARIO, require_kind
 from polofield.files.toml_file import parse_toml, read_text, refusal
 from polofield.files.toml_limits import MAX_BYTES
-from polofield.rules.catalogue import ENTRIES, entry
-from polofield.rules.entries import Entry
+from polofield.rules.book import RuleBook
+from polofield.rules.catalogue import ENTRIES, find
 from polofield.rules.options import judged_options
 from polofield.rules.question import place_mistake, question
+from polofield.rulings.entries import Entry
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scenario.findings import Findings, PlaceReader, place_or_none
 from polofield.scenario.people import PeopleReader, officials_of, players_of, teams_of
@@ -44,7 +45,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
     found = Findings(toml)
     top = found.take((), ScenarioTable)
     units: Units = top.get("units", "yd")
-    rule = _rule(found)
+    book, rule = _rule(found)
     surface = _surface(found, top, rule, units)
     teams = teams_of(found)
     asked = _asked(found, teams)
@@ -55,7 +56,7 @@ def parse_scenario(text: str, name: str) -> Scenario:
         units=units,
         half_turned=teams[asked].attacks == "left",
     )
-    answer = _ruling(found, top, rule, places)
+    answer = _ruling(found, top, rule, book, places)
     turned = answer is not None and answer.turned
     hitting: Literal[0, 1] = 1 if turned != (asked == 1) else 0
     reader = PeopleReader(places, turned, teams, hitting, answer)
@@ -79,20 +80,20 @@ def parse_scenario(text: str, name: str) -> Scenario:
     )
 
 
-def _rule(found: Findings) -> Entry | None:
-    """The rule in the file; None if it is missing or unknown."""
+def _rule(found: Findings) -> tuple[RuleBook | None, Entry | None]:
+    """The rule in the file and its book; None if it is missing or unknown."""
     given = found.given("rule").get("id")
     if not isinstance(given, str):
-        return None
+        return None, None
     try:
-        named = entry(given)
+        book, named = find(given)
     except RuleError as error:
         found.add(str(error), "rule", "id")
-        return None
+        return None, None
     if named.kind == "diagram":
         found.add(f"{named.id} is a diagram, not a rule", "rule", "id")
-        return None
-    return named
+        return None, None
+    return book, named
 
 
 def _kind(found: Findings, rule: Entry | None) -> str:
@@ -143,7 +144,11 @@ def _asked(found: Findings, teams: tuple[Team, Team]) -> Literal[0, 1]:
 
 
 def _ruling(
-    found: Findings, top: dict[str, Any], rule: Entry | None, places: PlaceReader
+    found: Findings,
+    top: dict[str, Any],
+    rule: Entry | None,
+    book: RuleBook | None,
+    places: PlaceReader,
 ) -> Ruling | None:
     """The ruling; None if the rule, its options or the place are not valid."""
     before = len(found.problems)
@@ -154,7 +159,8 @@ def _ruling(
     if at is None and rule.needs != "none":
         return None
     try:
-        return question(rule.id, places.surface, at=at, options=options).ruling()
+        asked = question(rule.id, places.surface, at=at, options=options, book=book)
+        return asked.ruling()
     except PlaceError as error:
         frame = " (x and y as seen by the team that attacks left)" if places.half_turned else ""
         found.add(f"at: {error.in_units(places.units)}{frame}", "at")

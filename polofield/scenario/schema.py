@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.entries import Entry, Option
+from polofield.rulings.entries import Entry, Option
 from polofield.scenario.tables import ScenarioTable
 
 DRAFT: Final = "http://json-schema.org/draft-07/schema#"

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from polofield.files.hex_colour import HEX_COLOUR
-from polofield.rules.entries import Option
+from polofield.rulings.entries import Option
 
 WORDS: Final = ("out", "left", "right", "from_left_boards", "from_right_boards")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from polofield.rules.catalogue import entry
-from polofield.rules.outdoor import clauses as c
+from polofield.rules.book import RuleBook
 from polofield.rulings.clause import Clause
 from polofield.rulings.phrase import Distance, Phrase, literal, say
 from polofield.rulings.ruling import Place
@@ -27,10 +26,10 @@ from polofield.surface.surfaces import END_RUN_OFF, SIDE_RUN_OFF, Arena, Field, 
 from polofield.words import figures as w
 
 
-def bare(surface: Surface, *, blank: bool = False) -> Scene:
+def bare(book: RuleBook, surface: Surface, *, blank: bool = False) -> Scene:
     """The surface itself with every size that it has; `blank`, a sheet to draw on."""
     outdoor = isinstance(surface, Field)
-    found = entry("outdoor/field" if outdoor else "arena/field")
+    found = book.entry("outdoor/field" if outdoor else "arena/field")
     size = {"length": Distance(surface.length), "width": Distance(surface.width)}
     says = w.OUTDOOR_FIELD_SAYS if outdoor else w.ARENA_FIELD_SAYS
     sentence = say(says, **size, goal=Distance(surface.goal_width))
@@ -44,7 +43,7 @@ def bare(surface: Surface, *, blank: bool = False) -> Scene:
         surface=surface,
         things=(*ground(surface), *yard_numbers(surface)),
     )
-    return scene if blank else _plan(scene, say(w.LONG_BY_WIDE, **size))
+    return scene if blank else _plan(book, scene, say(w.LONG_BY_WIDE, **size))
 
 
 def clause_words(clause: Clause) -> Phrase:
@@ -54,13 +53,17 @@ def clause_words(clause: Clause) -> Phrase:
     return say(w.YEAR, book=clause.book, rule=clause.rule)
 
 
-def _plan(scene: Scene, qualifier: Phrase) -> Scene:
+def _plan(book: RuleBook, scene: Scene, qualifier: Phrase) -> Scene:
     """The scene as a plan: sizes round the ground, a name to each part of it."""
     surface = scene.surface
     ruler = Ruler("ruler", surface.half_length, -1, marks_of(surface), plan=True)
     things: list[Thing] = [*ground(surface, plan=True), ruler]
-    things += _sizes_of_field(surface) if isinstance(surface, Field) else _sizes_of_arena(surface)
-    things += _names_on_field(surface) if isinstance(surface, Field) else _names_in_arena(surface)
+    things += (
+        _sizes_of_field(book, surface) if isinstance(surface, Field) else _sizes_of_arena(surface)
+    )
+    things += (
+        _names_on_field(book, surface) if isinstance(surface, Field) else _names_in_arena(surface)
+    )
     return Scene(
         slug=scene.slug,
         title=scene.title,
@@ -112,16 +115,18 @@ def _span(
     return Dimension(f"size-{name}", start, end, long, freedom, small=small, key=key)
 
 
-def _sizes_of_field(field: Field) -> Iterator[Dimension]:
+def _sizes_of_field(book: RuleBook, field: Field) -> Iterator[Dimension]:
     x, y, g = field.half_length, field.half_width, field.half_goal
     far = edge_across(field)
-    sixty = field.out(c.PENALTY_6_OUT)
+    sixty = field.out(book.penalties.penalty_6_out)
     yield _span(field, "length", (-x, far), (x, far), "beyond")
     yield _span(field, "end-zone", (x, far), (x + END_RUN_OFF, far), "beyond", small=True)
     yield _span(field, "safety-zone", (0.68 * x, y), (0.68 * x, far), small=True)
     yield _span(field, "width", (-0.9 * x, -y), (-0.9 * x, y))
     beside = sixty + 9.0
-    yield _span(field, "safety-limit", (beside, 0), (beside, float(c.PENALTY_6_ACROSS)))
+    yield _span(
+        field, "safety-limit", (beside, 0), (beside, float(book.penalties.penalty_6_across))
+    )
     yield _span(field, "goal", (x + 6.0, -g), (x + 6.0, g))
 
 
@@ -136,9 +141,9 @@ def _sizes_of_arena(arena: Arena) -> Iterator[Dimension]:
         yield _span(arena, "corner", (end, arena.straight_end), (end, y), "beyond", small=True)
 
 
-def _names_on_field(field: Field) -> Iterator[Label]:
+def _names_on_field(book: RuleBook, field: Field) -> Iterator[Label]:
     x, y, g = field.half_length, field.half_width, field.half_goal
-    sixty, across = field.out(c.PENALTY_6_OUT), float(c.PENALTY_6_ACROSS)
+    sixty, across = field.out(book.penalties.penalty_6_out), float(book.penalties.penalty_6_across)
     yield _along("name-safety-zone", w.SAFETY_ZONE, "label-soft", (0.1 * x, y), (0.5 * x, y))
     yield _soft("name-centre-line", w.CENTRE_LINE, ((3.0, 0.8 * y), "ahead"))
     yield _along("name-sides", field.side_name, "label", (-0.5 * x, -y), (-0.1 * x, -y))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from polofield.lineup.propose import Player
+from polofield.rules.book import USPA_2026
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Side
 from polofield.scene.bare import bare
@@ -23,7 +24,7 @@ SIDES: tuple[tuple[Side, float], ...] = (("hitting", -1.0), ("opposing", 1.0))
 
 def board(surface: Surface) -> Scene:
     """The surface without a figure on it, and players, umpires and the ball beyond its ends."""
-    scene = bare(surface, blank=True)
+    scene = bare(USPA_2026, surface, blank=True)
     says = say(slide_words.BOARD_SAYS)
     outdoor = isinstance(surface, Field)
     return replace(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from polofield.rules.catalogue import entry
-from polofield.rules.entries import Entry
-from polofield.rules.heads import Head
+from polofield.rulings.entries import Entry
+from polofield.rulings.head import Head
 from polofield.rulings.phrase import EMPTY, Phrase, listed, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.model import HeadLine, Sample
@@ -19,7 +18,7 @@ def called(ruling: Ruling) -> dict[str, Any]:
     """The title, the kicker, the name, the head and the source of the scene of a ruling."""
     return {
         "title": ruling.title,
-        "kicker": kicker(entry(ruling.asked)),
+        "kicker": kicker(ruling.book.entry(ruling.asked)),
         "name": ruling.name,
         "qualifier": ruling.qualifier,
         "head": head_lines(ruling.head),
@@ -29,7 +28,7 @@ def called(ruling: Ruling) -> dict[str, Any]:
 
 def source(ruling: Ruling) -> Phrase:
     """The rules that a ruling rests on, each with the first part of it, and the readings."""
-    asked = entry(ruling.asked).clause
+    asked = ruling.book.entry(ruling.asked).clause
     clauses = (
         asked,
         ruling.clause,

@@ -8,11 +8,8 @@ from collections.abc import Iterator
 import shapely
 from shapely import Geometry
 
-from polofield.rules.arena import clauses as ca
 from polofield.rules.arena.spots import spots_5a
-from polofield.rules.catalogue import entry
-from polofield.rules.outdoor import clauses as c
-from polofield.rules.outdoor import clauses_restarts as r
+from polofield.rules.book import RuleBook
 from polofield.rules.question import ruling
 from polofield.rulings.phrase import Distance, Phrase, YardLine, as_part, say
 from polofield.rulings.ruling import Place, Ruling
@@ -39,20 +36,18 @@ from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import defender_area, place_things
 from polofield.surface.surfaces import ARENA_MARKS, FIELD_MARKS, Arena, Field, Surface
-from polofield.words import arena_penalties as arena_words
 from polofield.words import figures as w
-from polofield.words import heads as h
-from polofield.words import titles
 
 BESIDE: tuple[Lie, ...] = ("right", "below", "above", "left")
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
-def outdoor(field: Field) -> Scene:
+def outdoor(book: RuleBook, field: Field) -> Scene:
     """The spots of outdoor penalties 2 to 6."""
+    c = book.penalties
     end, side = field.half_length, field.half_width
-    sixty, cap = field.out(c.PENALTY_6_OUT), float(c.PENALTY_6_ACROSS)
-    inside = side - c.PENALTY_5A_INSET
+    sixty, cap = field.out(c.penalty_6_out), float(c.penalty_6_across)
+    inside = side - c.penalty_5a_inset
     things: list[Thing] = [
         *ground(field),
         goal_label(field),
@@ -62,50 +57,58 @@ def outdoor(field: Field) -> Scene:
         _dots("line-5a", ((end - 95.0, inside), (end - 130.0, inside))),
         Cross("at-5a", (end - 112.0, side)),
         *_spot(
+            book,
             "5a",
             (end - 112.0, inside),
-            say(w.SPOT_5A_LIGHT, inset=c.PENALTY_5A_INSET, edge=field.side_name),
+            say(w.SPOT_5A_LIGHT, inset=c.penalty_5a_inset, edge=field.side_name),
         ),
-        *_spot("2", (end - 14.0, 0.55 * side), say(w.SPOT_2_LIGHT), "from-spot"),
-        _name("6", ((sixty - 3.0, 0.0), (sixty - 3.0, 0.5 * cap)), ("back",), say(w.SPOT_6_LIGHT)),
+        *_spot(book, "2", (end - 14.0, 0.55 * side), say(w.SPOT_2_LIGHT), "from-spot"),
+        _name(
+            book,
+            "6",
+            ((sixty - 3.0, 0.0), (sixty - 3.0, 0.5 * cap)),
+            ("back",),
+            say(w.SPOT_6_LIGHT),
+        ),
         _bound(field, "6", w.MEASURE_SPOT_6, (sixty - 24.0, 0.0), (sixty - 24.0, cap)),
         _bound(field, "5a", w.MEASURE_SPOT_5A, (end - 128.0, side), (end - 128.0, inside)),
     ]
     words: list[Phrase] = []
     for number in ("2", "3", "4"):
-        ball = _ball(ruling(f"outdoor/penalty-{number}", field))
-        things.extend(_spot(number, ball, say("{out}", out=Distance(end - ball[0]))))
+        ball = _ball(ruling(f"outdoor/penalty-{number}", field, book=book))
+        things.extend(_spot(book, number, ball, say("{out}", out=Distance(end - ball[0]))))
         template = w.SPOT_AT_OR_FOUL if number == "2" else w.SPOT_AT
         words.append(say(template, number=number, place=place_words(field, ball)))
-    ball = _ball(ruling("outdoor/penalty-5b", field))
-    things.extend(_spot("5b", ball, say(w.SPOT_5B_LIGHT)))
+    ball = _ball(ruling("outdoor/penalty-5b", field, book=book))
+    things.extend(_spot(book, "5b", ball, say(w.SPOT_5B_LIGHT)))
     words.append(say(w.SPOT_AT, number="5b", place=place_words(field, ball)))
-    words.append(say(w.SPOT_6, out=c.PENALTY_6_OUT, across=c.PENALTY_6_ACROSS))
-    words.append(say(w.SPOT_5A, inset=c.PENALTY_5A_INSET, edge=field.side_name))
+    words.append(say(w.SPOT_6, out=c.penalty_6_out, across=c.penalty_6_across))
+    words.append(say(w.SPOT_5A, inset=c.penalty_5a_inset, edge=field.side_name))
     notes = (say(w.SPOTS_CHOICE), say(w.SPOTS_WITHOUT))
     says = say(w.OUTDOOR_PENALTIES_SAYS)
-    return _scene(field, "outdoor/penalties", says, things, tuple(words), notes)
+    return _scene(book, field, "outdoor/penalties", says, things, tuple(words), notes)
 
 
-def arena(arena: Arena) -> Scene:
+def arena(book: RuleBook, arena: Arena) -> Scene:
     """The spots and the defender's places of arena penalties 2 to 5."""
+    ca = book.arena
     end, side, g = arena.half_length, arena.half_width, arena.half_goal
-    inside = side - ca.PENALTY_5A_INSET
+    inside = side - ca.penalty_5a_inset
     things: list[Thing] = [
         *ground(arena),
         goal_label(arena),
         Ruler("ruler", end, -1, (*ARENA_MARKS, end)),
-        _line_5a(arena),
+        _line_5a(book, arena),
         Cross("at-5a", (12.0, side - 1.6)),
         Arrow("move-5a", "move", (12.0, side - 1.6), (12.0, inside), "move"),
-        *_spot("5a", (12.0, inside), say(w.SPOT_5A_ARENA_LIGHT)),
-        *_spot("2", (end - 11.0, 0.4 * side), say(w.SPOT_2_LIGHT), "from-spot"),
+        *_spot(book, "5a", (12.0, inside), say(w.SPOT_5A_ARENA_LIGHT)),
+        *_spot(book, "2", (end - 11.0, 0.4 * side), say(w.SPOT_2_LIGHT), "from-spot"),
         _bound(arena, "5a", w.MEASURE_SPOT_5A, (6.0, -side), (6.0, -inside)),
-        *_edge_of_strip(arena, ruling("arena/penalty-3", arena)),
+        *_edge_of_strip(arena, ruling("arena/penalty-3", arena, book=book)),
     ]
-    words: list[Phrase] = [say(arena_words.UMPIRES_CHOICE)]
+    words: list[Phrase] = [say(book.words.arena.umpires_choice)]
     for number, numbers in (("3", _two("2", "3")), ("4", "4")):
-        answer = ruling(f"arena/penalty-{number}", arena)
+        answer = ruling(f"arena/penalty-{number}", arena, book=book)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         region = defender_area(arena, zone, "").region
         name = f"defender-{number}"
@@ -116,19 +119,19 @@ def arena(arena: Arena) -> Scene:
         label = Label(f"words-{name}", "label-opposing", text, before, rank=3, weight=600, key=None)
         things.append(label)
     for rule, number in (("arena/penalty-2", "2"), ("arena/penalty-3", _two("3", "4"))):
-        ball = _ball(ruling(rule, arena))
-        things.extend(_spot(number, ball, say("{out}", out=Distance(end - ball[0]))))
+        ball = _ball(ruling(rule, arena, book=book))
+        things.extend(_spot(book, number, ball, say("{out}", out=Distance(end - ball[0]))))
         words.append(say(w.SPOT_AT, number=number, place=place_words(arena, ball)))
-    ball = _ball(ruling("arena/penalty-5b", arena))
-    things.extend(_spot("5b", ball, say(w.SPOT_5B_ARENA_LIGHT)))
+    ball = _ball(ruling("arena/penalty-5b", arena, book=book))
+    things.extend(_spot(book, "5b", ball, say(w.SPOT_5B_ARENA_LIGHT)))
     words.append(say(w.SPOT_AT, number="5b", place=place_words(arena, ball)))
-    words.append(say(w.SPOT_5A_ARENA, goal=ca.PENALTY_5A_FROM_GOAL, inset=ca.PENALTY_5A_INSET))
-    far = float(ca.PENALTY_5A_FROM_GOAL)
+    words.append(say(w.SPOT_5A_ARENA, goal=ca.penalty_5a_from_goal, inset=ca.penalty_5a_inset))
+    far = float(ca.penalty_5a_from_goal)
     corner = end - far * 0.72, -g - far * math.sqrt(1 - 0.72**2)
     things.append(_bound(arena, "5a-goal", w.MEASURE_SPOT_5A_GOAL, (end, -g), corner, "fixed"))
     notes = (say(w.SPOTS_CHOICE_ARENA), say(w.SPOTS_WITHOUT_ARENA))
     says = say(w.ARENA_PENALTIES_SAYS)
-    return _scene(arena, "arena/penalties", says, things, tuple(words), notes)
+    return _scene(book, arena, "arena/penalties", says, things, tuple(words), notes)
 
 
 def _edge_of_strip(arena: Arena, answer: Ruling) -> Iterator[Dimension]:
@@ -158,19 +161,24 @@ def _bound(
     return Dimension(f"measure-{name}", start, end, long, freedom, key=key, of_ball=True)
 
 
-def _spot(number: str, ball: Place, light: Phrase, of: str = "") -> Iterator[Thing]:
+def _spot(book: RuleBook, number: str, ball: Place, light: Phrase, of: str = "") -> Iterator[Thing]:
     """The ball on its spot, with the name of the penalty and a few words beside it."""
     name = "-".join(filter(None, (number.replace(" ", "-"), of)))
-    title = say(titles.PENALTY, number=number)
+    title = say(book.words.titles.penalty, number=number)
     yield Disc(f"spot-{name}", "ball", ball, "ball", 0.0, "ball", title=title)
-    yield _name(number, (ball,), ("right", "left", "below", "above"), light, of)
+    yield _name(book, number, (ball,), ("right", "left", "below", "above"), light, of)
 
 
 def _name(
-    number: str, places: tuple[Place, ...], ways: tuple[Lie, ...], light: Phrase, of: str = ""
+    book: RuleBook,
+    number: str,
+    places: tuple[Place, ...],
+    ways: tuple[Lie, ...],
+    light: Phrase,
+    of: str = "",
 ) -> Label:
     spots = tuple((place, way) for place in places for way in ways)
-    template = w.PENALTIES_SHORT if " " in number else titles.PENALTY
+    template = w.PENALTIES_SHORT if " " in number else book.words.titles.penalty
     said = say(template, number=number)
     entry = KeyEntry("none", "label", say("{name}: {light}", name=said, light=light))
     name = "-".join(filter(None, ("name", number.replace(" ", "-"), of)))
@@ -211,17 +219,18 @@ def _two(one: str, other: str) -> str:
     return say(w.TWO, one=one, other=other).say()
 
 
-def _line_5a(arena: Arena) -> Stroke:
+def _line_5a(book: RuleBook, arena: Arena) -> Stroke:
     """The edge of the places from which a Penalty 5a is played, in the attacked half."""
-    places = spots_5a(arena).region(arena.geometry["playing-area"])
+    places = spots_5a(book, arena).region(arena.geometry["playing-area"])
     half = shapely.box(0.0, -arena.half_width, arena.half_length, arena.half_width)
     edge = shapely.line_merge(places.boundary.intersection(half))
-    far = float(ca.PENALTY_5A_FROM_GOAL)
+    far = float(book.arena.penalty_5a_from_goal)
     arcs = tuple((arena.half_length, side * arena.half_goal, far) for side in (1, -1))
     return Stroke("line-5a", "bound", lines_of(edge), "bound", arcs=arcs)
 
 
 def _scene(
+    book: RuleBook,
     surface: Surface,
     id: str,
     sentence: Phrase,
@@ -229,12 +238,13 @@ def _scene(
     words: tuple[Phrase, ...],
     notes: tuple[Phrase, ...],
 ) -> Scene:
-    found = entry(id)
+    found = book.entry(id)
+    h = book.words.heads
     x, y = surface.half_length, surface.half_width
     beyond = 10.0 if isinstance(surface, Field) else 3.0
     return Scene(
         slug=found.slug,
-        **called_as(found, head=(ball_line(say(h.AT_THE_END)),)),
+        **called_as(found, head=(ball_line(say(h.at_the_end)),)),
         clause=clause_words(found.clause),
         sentence=sentence,
         description=(sentence, *words),
@@ -249,25 +259,27 @@ def _scene(
     )
 
 
-def _side_out_lines(field: Field) -> tuple[HeadLine, ...]:
+def _side_out_lines(book: RuleBook, field: Field) -> tuple[HeadLine, ...]:
     """Where the ball is dropped, and the one case in which it is not level with that."""
+    r, h = book.restarts, book.words.heads
     edge = field.side_name
-    level = say(h.DROPPED_LEVEL, inset=r.SIDE_OUT_INSET, edge=edge, count=r.SIDE_OUT_COUNT)
+    level = say(h.dropped_level, inset=r.side_out_inset, edge=edge, count=r.side_out_count)
     attacking = say(
-        h.WHERE_IT_ATTACKS,
-        out=float(r.SIDE_OUT_60),
-        line=YardLine(r.SIDE_OUT_60),
-        inset=r.SIDE_OUT_60_INSET,
+        h.where_it_attacks,
+        out=float(r.side_out_60),
+        line=YardLine(r.side_out_60),
+        inset=r.side_out_60_inset,
         edge=edge,
     )
-    return ball_line(say(h.PLACED, where=level)), side_line("hitting", attacking)
+    return ball_line(say(h.placed, where=level)), side_line("hitting", attacking)
 
 
-def side_outs(field: Field) -> Scene:
+def side_outs(book: RuleBook, field: Field) -> Scene:
     """The three cases of a ball over the side, on one field. Outdoor Rule 22."""
+    r = book.restarts
     x, y = field.half_length, field.half_width
-    sixty = field.out(r.SIDE_OUT_60)
-    inside, further = y - r.SIDE_OUT_INSET, y - r.SIDE_OUT_60_INSET
+    sixty = field.out(r.side_out_60)
+    inside, further = y - r.side_out_inset, y - r.side_out_60_inset
     cases = (
         ("attacking", (x - 22.0, y), w.SIDE_OUT_ATTACKING, w.SIDE_OUT_ATTACKING_LIGHT),
         ("between", (0.2 * x, y), w.SIDE_OUT_BETWEEN, w.SIDE_OUT_BETWEEN_LIGHT),
@@ -281,11 +293,11 @@ def side_outs(field: Field) -> Scene:
     ]
     words: list[Phrase] = []
     for name, at, template, light_template in cases:
-        answer = ruling("outdoor/side-out", field, at=at)
+        answer = ruling("outdoor/side-out", field, at=at, book=book)
         ball = _ball(answer)
         (measure,) = (measure for measure in answer.measures if measure.kind == "inset")
         called = say(template)
-        light = say(light_template, inset=Distance(measure.length), line=YardLine(r.SIDE_OUT_60))
+        light = say(light_template, inset=Distance(measure.length), line=YardLine(r.side_out_60))
         words.append(say("{name}: {light}.", name=called, light=light))
         things.append(Arrow(f"move-{name}", "move", at, ball, "move"))
         things.append(Cross(f"at-{name}", at))
@@ -302,11 +314,11 @@ def side_outs(field: Field) -> Scene:
             words.append(say(w.SIDE_OUT_TRAVEL, travel=answer.shot.to_team_mate))
     for along, to, part in ((-0.25 * x, inside, "inset"), (sixty - 20.0, further, "inset-60")):
         things.append(_bound(field, part, w.MEASURES["inset"], (along, y), (along, to)))
-    found = entry("outdoor/side-outs")
-    sentence = say(w.SIDE_OUTS_SAYS, out=r.SIDE_OUT_60)
+    found = book.entry("outdoor/side-outs")
+    sentence = say(w.SIDE_OUTS_SAYS, out=r.side_out_60)
     return Scene(
         slug=found.slug,
-        **called_as(found, head=_side_out_lines(field)),
+        **called_as(found, head=_side_out_lines(book, field)),
         clause=clause_words(found.clause),
         sentence=sentence,
         description=(sentence, *words),

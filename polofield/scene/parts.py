@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS, by_clause
-from polofield.rules.catalogue import entry
-from polofield.rules.readings import READINGS
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Distance, Phrase, Voice, say
 from polofield.rulings.ruling import Clock, Ruling, Zone
@@ -35,10 +33,12 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
         "Procedure": (phrase.say(voice) for phrase in ruling.procedure),
         "Not allowed": (phrase.say(voice) for phrase in ruling.prohibitions),
         "What may follow": (_consequence(one, voice) for one in ruling.consequences),
-        "Choices": (f"{entry(id).title} ({id})" for id in ruling.choices),
+        "Choices": (f"{ruling.book.entry(id).title} ({id})" for id in ruling.choices),
         "Notes": (phrase.say(voice) for phrase in ruling.notes),
         "May be designated, by handicap": _candidates(ruling),
-        "Readings": (f"{letter}: {READINGS[letter].taken}" for letter in ruling.readings),
+        "Readings": (
+            f"{letter}: {ruling.book.reading(letter).taken}" for letter in ruling.readings
+        ),
     }
     said = {heading: tuple(map(_item, items)) for heading, items in parts.items()}
     return {heading: items for heading, items in said.items() if items}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from polofield.rules.catalogue import entry
 from polofield.rulings.phrase import Distance, Phrase, as_start, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.surface.surfaces import Arena, Surface
@@ -11,13 +10,13 @@ from polofield.words import figures as w
 
 def happened_words(ruling: Ruling, at: Place) -> Phrase:
     """What is at the place that a rule was asked about, and where that is."""
-    what = as_start(say(entry(ruling.asked).where.words))
+    what = as_start(say(ruling.book.entry(ruling.asked).where.words))
     return say(w.HAPPENED, what=what, place=place_words(ruling.surface, at))
 
 
 def happened_here(ruling: Ruling) -> Phrase:
     """What is at the place that a rule was asked about, in a few words."""
-    where = entry(ruling.asked).where
+    where = ruling.book.entry(ruling.asked).where
     return say(where.here or where.words)
 
 

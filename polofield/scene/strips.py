@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Any
 
 from polofield.errors import PolofieldError
-from polofield.rules.catalogue import entry
+from polofield.rules.book import rule_book
 from polofield.rules.making import turned
 from polofield.rules.question import ruling as ask
+from polofield.rulings.book import Book
 from polofield.rulings.consequence import Brings, Case, Consequence
 from polofield.rulings.phrase import Phrase, as_start, listed, say
 from polofield.rulings.ruling import Place, Ruling
@@ -114,7 +115,7 @@ def cell(ruling: Ruling, cases: Sequence[Consequence]) -> Cell:
     things = tuple(thing for part in recipe.parts for thing in part(stage))
     return Cell(
         chip=_chip(one),
-        name=name(one, answer),
+        name=name(ruling.book, one, answer),
         text=listed([case.short for case in cases], "; "),
         things=(*small_ground(ruling.surface), *_people_named(things)),
         focus=stage.focus,
@@ -161,7 +162,7 @@ def following(ruling: Ruling, one: Consequence, failed: Place) -> Ruling | None:
     """
     if one.rule is None or one.rule == ruling.rule:
         return None
-    found = entry(one.rule)
+    found = ruling.book.entry(one.rule)
     given: dict[str, Any] = {"at": failed} if found.needs != "none" else {}
     options = {option.name: option for option in found.options}
     if "after" in options:
@@ -169,7 +170,7 @@ def following(ruling: Ruling, one: Consequence, failed: Place) -> Ruling | None:
     if "how" in options:
         given["how"] = HOW.get(one.case, one.case)
     try:
-        return ask(one.rule, ruling.surface, **given)
+        return ask(one.rule, ruling.surface, book=rule_book(ruling.book), **given)
     except PolofieldError:
         # the place does not suit the rule: it is not told where the ball goes
         return None
@@ -179,7 +180,7 @@ HOW: Mapping[str, str] = MappingProxyType({"too-near": "encroached"})
 """What a knock-in that failed is called, by the case, where that is another word."""
 
 
-def name(one: Consequence, answer: Ruling | None) -> Phrase:
+def name(book: Book, one: Consequence, answer: Ruling | None) -> Phrase:
     """What a case brings, in a few words: with the penalty that follows, and for whom."""
     hit = one.to != "opposing"
     side, capital = ("{hit}", "{Hit}") if hit else ("{opp}", "{Opp}")
@@ -189,7 +190,8 @@ def name(one: Consequence, answer: Ruling | None) -> Phrase:
             return say(w.PENALTY_TO_OTHER)
         if one.rule is None:
             return say(w.A_PENALTY, **sides)
-        return say(w.PENALTY, penalty=entry(answer.rule if answer else one.rule).name, **sides)
+        follows = book.entry(answer.rule if answer else one.rule)
+        return say(w.PENALTY, penalty=follows.name, **sides)
     return say(NAMED_BY_CASE.get(one.case, NAMES[one.brings]), **sides)
 
 
@@ -244,7 +246,7 @@ def rest_words(ruling: Ruling, found: Told) -> tuple[Phrase, ...]:
         for each in one.further or (one,):
             if each.short.template:
                 _, answer = _staged(ruling, each, Recipe(()))
-                said.setdefault(name(each, answer), []).append(each.short)
+                said.setdefault(name(ruling.book, each, answer), []).append(each.short)
     sentences = [
         say(w.REST, name=as_start(bold), cases=listed(cases, "; ")) for bold, cases in said.items()
     ]

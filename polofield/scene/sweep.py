@@ -8,9 +8,10 @@ from functools import partial
 from typing import Any
 
 from polofield.errors import RuleError
-from polofield.rules.catalogue import ENTRIES, entry, load
-from polofield.rules.entries import Entry
+from polofield.rules.book import RuleBook
+from polofield.rules.catalogue import find, load
 from polofield.rules.question import asked_surface, ruling
+from polofield.rulings.entries import Entry
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Place, Ruling
 from polofield.scene.bare import clause_words
@@ -38,48 +39,49 @@ from polofield.surface.geometry import areas
 from polofield.surface.limits import Floats, Limit, RoundEdge
 from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
-from polofield.words import titles as t
 
-PlaceFunction = Callable[[Surface, Floats], Floats]
+PlaceFunction = Callable[[RuleBook, Surface, Floats], Floats]
 
 
-def place_function(rule: str) -> tuple[Entry, PlaceFunction]:
-    """The entry of a rule that can be swept, and its vectorised placing.
+def place_function(
+    rule: str, book: RuleBook | None = None
+) -> tuple[RuleBook, Entry, PlaceFunction]:
+    """The book and the entry of a rule that can be swept, and its vectorised placing.
 
     Raises:
         RuleError: no such rule, or one that puts no ball where a place decides it.
     """
-    found = entry(rule)
+    of, found = find(rule, book)
     if found.place is None:
-        swept = ", ".join(one.id for one in ENTRIES.values() if one.place)
+        swept = ", ".join(one.id for one in of.entries.values() if one.place)
         raise RuleError(f"{found.id} has no sweep; expected one of {swept}")
-    return found, load(found.place)
+    return of, found, load(found.place)
 
 
-def sweep(rule: str, surface: Surface | None = None) -> Scene:
+def sweep(rule: str, surface: Surface | None = None, book: RuleBook | None = None) -> Scene:
     """The scene of a sweep, on the standard surface where none is given."""
-    found, place = place_function(rule)
+    of, found, place = place_function(rule, book)
     shown = asked_surface(found, surface)
     assert shown is not None
-    parts, edges, arcs = _moves(found, shown, partial(place, shown))
+    parts, edges, arcs = _moves(of, found, shown, partial(place, of, shown))
     things: list[Thing] = [*ground(shown), _ruler(found, shown), *_goal_labels(found, shown)]
     for index, part in enumerate(parts):
         things.extend(_part_things(part, index))
     if edges:
         things.append(Stroke("bound", "bound", tuple(edges), "bound", arcs=arcs, layer="moves"))
-    things.extend(_measures(found, shown, parts))
-    things.extend(_words(found, shown, parts))
+    things.extend(_measures(of, found, shown, parts))
+    things.extend(_words(of, found, shown, parts))
     title = say(w.SWEEP, title=found.heading)
     head = say(w.SWEEP_HEAD if found.stays else w.SWEEP_HEAD_LINE)
     return Scene(
         slug=f"{found.slug}-sweep",
         **(
-            called_as(found, qualifier=say(t.EVERY_PLACE), head=(ball_line(head),))
+            called_as(found, qualifier=say(of.words.titles.every_place), head=(ball_line(head),))
             | {"title": title}
         ),
         clause=clause_words(found.clause),
         sentence=say(w.SWEEP_SAYS),
-        description=(say(w.SWEEP_SAYS), *_told(found, shown, parts)),
+        description=(say(w.SWEEP_SAYS), *_told(of, found, shown, parts)),
         surface=shown,
         things=tuple(things),
         key=tuple(_key(parts, edges=bool(edges))),
@@ -90,13 +92,15 @@ def sweep(rule: str, surface: Surface | None = None) -> Scene:
 Arcs = tuple[tuple[float, float, float], ...]
 
 
-def _moves(found: Entry, surface: Surface, place: Placing) -> tuple[list[Part], list[Floats], Arcs]:
+def _moves(
+    book: RuleBook, found: Entry, surface: Surface, place: Placing
+) -> tuple[list[Part], list[Floats], Arcs]:
     """The parts of a sweep, and the edges to which the ball is put, with their circles."""
     if found.stays is None:
         lines = _lines(found, surface)
         parts = [part for line in lines for part in parts_of_line(surface, place, *line)]
         return parts, [part.edge for part in parts if part.edge is not None], ()
-    stays: Limit = load(found.stays)(surface)
+    stays: Limit = load(found.stays)(book, surface)
     region = areas(stays.region(surface.geometry["playing-area"]))
     arcs = tuple((e.x, e.y, e.r) for e in stays.edges() if isinstance(e, RoundEdge))
     edges = edges_reached(edges_of(region, surface), place, stays)
@@ -126,31 +130,35 @@ def _part_things(part: Part, index: int) -> Iterator[Thing]:
         yield Arrow(name, "move", start, end, "move", onto="ring" if one else "line")
 
 
-def _answer(found: Entry, surface: Surface, part: Part) -> Ruling:
+def _answer(book: RuleBook, found: Entry, surface: Surface, part: Part) -> Ruling:
     """What the rule says of a place in a part."""
     options: dict[str, Any] = {
         option.parameter: option.values[0] for option in found.options if option.required
     }
-    return ruling(found.id, surface, at=part.sample, **options)
+    return ruling(found.id, surface, at=part.sample, book=book, **options)
 
 
-def _said(found: Entry, surface: Surface, part: Part) -> Phrase | None:
+def _said(book: RuleBook, found: Entry, surface: Surface, part: Part) -> Phrase | None:
     """What decides where the ball is put from a part."""
-    bound = _answer(found, surface, part).bound
+    bound = _answer(book, found, surface, part).bound
     return bound.text if bound else None
 
 
-def _told(found: Entry, surface: Surface, parts: Sequence[Part]) -> Iterator[Phrase]:
+def _told(
+    book: RuleBook, found: Entry, surface: Surface, parts: Sequence[Part]
+) -> Iterator[Phrase]:
     """What decides of each part, once."""
-    said = (_said(found, surface, part) for part in parts)
+    said = (_said(book, found, surface, part) for part in parts)
     yield from dict.fromkeys(phrase for phrase in said if phrase is not None)
 
 
-def _words(found: Entry, surface: Surface, parts: Sequence[Part]) -> Iterator[Label]:
+def _words(
+    book: RuleBook, found: Entry, surface: Surface, parts: Sequence[Part]
+) -> Iterator[Label]:
     """What decides of each part, beside its arrow and once; and where the ball stays."""
     told: set[Phrase] = set()
     for index, part in enumerate(parts):
-        said = _said(found, surface, part)
+        said = _said(book, found, surface, part)
         if said is None or said in told:
             continue
         told.add(said)
@@ -175,11 +183,13 @@ def _beyond(surface: Surface, start: Place, end: Place) -> Iterator[tuple[Place,
     yield from ((at, lie) for at in (end, start) for lie in beside)
 
 
-def _measures(found: Entry, surface: Surface, parts: Sequence[Part]) -> Iterator[Dimension]:
+def _measures(
+    book: RuleBook, found: Entry, surface: Surface, parts: Sequence[Part]
+) -> Iterator[Dimension]:
     """Each distance that the rule puts the ball by, once, at a place where it does."""
     said: set[float] = set()
     for part in parts:
-        for measure in _answer(found, surface, part).measures:
+        for measure in _answer(book, found, surface, part).measures:
             length = round(measure.length, 6)
             if measure.places_ball and length not in said:
                 said.add(length)

@@ -15,6 +15,7 @@ from polofield.layout.sheet import Sheet
 from polofield.render.pptx.presentation import Slide
 from polofield.render.pptx.template import Template
 from polofield.render.pptx.xml import EMU_TO_AN_INCH
+from polofield.rules.book import USPA_2026
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
@@ -88,7 +89,7 @@ def opening(deck: Deck, template: Template) -> Slide:
         profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
         surface = Arena() if subtitle.endswith("arena") else Field()
         look = Look(profile=profile, frame=BARE, view="whole")
-        sheet = lay_out_scene(bare(surface, blank=True), look).sheet
+        sheet = lay_out_scene(bare(USPA_2026, surface, blank=True), look).sheet
     return Slide(deck.title, sheet, subtitle=subtitle, opening=True)
 
 

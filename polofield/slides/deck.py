@@ -42,10 +42,11 @@ from polofield.errors import (
 from polofield.files.file_kinds import DECK, require_kind
 from polofield.files.toml_file import TomlFile, read_toml, refusal, take
 from polofield.files.toml_lines import Path
-from polofield.rules.catalogue import entry
-from polofield.rules.entries import Entry
+from polofield.rules.book import RuleBook
+from polofield.rules.catalogue import entry, find, full_id
 from polofield.rules.options import judged_options
 from polofield.rules.question import asked_surface, place_mistake, question
+from polofield.rulings.entries import Entry
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.read import read_scenario
 from polofield.scenario.scenario import Scenario
@@ -235,18 +236,18 @@ class _Entry:
             scenario = self.scenario(keys["scenario"])
             return DeckEntry(scenario, steps=steps, ask=ask) if scenario else None
         try:
-            found = entry(keys["rule"])
+            book, found = find(keys["rule"])
         except RuleError as error:
             self.add(str(error), "rule")
             return None
         if found.surface is None:
             if "surface" in given:
                 self.add(f"{found.id} has no surface: leave out surface", "surface")
-            return self.diagram(found, None, given)
+            return self.diagram(full_id(book, found), None, given)
         surface = self.surface(keys, found.surface)
         if found.kind == "diagram":
-            return self.diagram(found, surface, given)
-        answer = self.ruling(found, surface, keys, given)
+            return self.diagram(full_id(book, found), surface, given)
+        answer = self.ruling(book, found, surface, keys, given)
         return DeckEntry(answer, steps=steps, ask=ask) if answer else None
 
     def blank(self, keys: dict[str, Any]) -> DeckEntry | None:
@@ -258,10 +259,10 @@ class _Entry:
         log = self.file(name, "cards", read_log)
         return DeckEntry(game(log), steps=False) if log else None
 
-    def diagram(self, found: Entry, surface: Surface | None, given: list[str]) -> DeckEntry:
+    def diagram(self, id: str, surface: Surface | None, given: list[str]) -> DeckEntry:
         for key in (key for key in ("at", "options", "steps", "ask") if key in given):
-            self.add(f"{found.id} is a diagram, not a rule: leave out {key}", key)
-        return DeckEntry(found.id, surface, steps=False)
+            self.add(f"{id} is a diagram, not a rule: leave out {key}", key)
+        return DeckEntry(id, surface, steps=False)
 
     def scenario(self, name: str) -> Scenario | None:
         return self.file(name, "scenario", read_scenario)
@@ -303,7 +304,12 @@ class _Entry:
         return checked
 
     def ruling(
-        self, found: Entry, surface: Surface | None, keys: dict[str, Any], given: list[str]
+        self,
+        book: RuleBook,
+        found: Entry,
+        surface: Surface | None,
+        keys: dict[str, Any],
+        given: list[str],
     ) -> Ruling | None:
         before = len(self.problems)
         options = self.options(found, keys)
@@ -312,7 +318,8 @@ class _Entry:
         if len(self.problems) > before or surface is None or ("at" in given and "at" not in keys):
             return None
         try:
-            return question(found.id, surface, at=keys.get("at"), options=options).ruling()
+            at = keys.get("at")
+            return question(found.id, surface, at=at, options=options, book=book).ruling()
         except PlaceError as error:
             self.add(f"at: {error}", "at" if "at" in given else "rule")
         except RuleError as error:

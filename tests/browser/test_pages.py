@@ -17,7 +17,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 import polofield as pf
-from polofield.rules.readings import READINGS
+from polofield.rules.book import USPA_2026
 
 ROOT = Path(__file__).parents[2]
 WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 340, "height": 700}
@@ -116,7 +116,7 @@ def test_the_page_of_a_rule_says_each_reading_once(site):
     """With the other reading below the table, not in the table as well."""
     page = (site / "rules/outdoor/penalty-5a.html").read_text("utf-8")
     for letter in pf.ruling("outdoor/penalty-5a", pf.Field(), at=(62, 78)).readings:
-        assert page.count(READINGS[letter].taken.split("“")[0]) == 1
+        assert page.count(USPA_2026.reading(letter).taken.split("“")[0]) == 1
 
 
 NARROW = """() => [...document.querySelectorAll('figure img.polofield')]

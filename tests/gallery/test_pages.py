@@ -12,8 +12,8 @@ import polofield as pf
 from polofield.commands.cli import cli
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.embed.options import Request, diagrams
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.readings import READINGS
 from polofield.scenario.report import report_dict
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "gallery/_ext"))
@@ -81,8 +81,8 @@ def test_the_page_of_a_rule_that_leads_to_others_has_every_case(id):
 def test_the_page_of_a_rule_gives_both_readings(id):
     page = rule_page.page(ENTRIES[id])
     for letter in example(ENTRIES[id]).readings:
-        assert READINGS[letter].taken in page
-        assert READINGS[letter].other in page
+        assert USPA_2026.reading(letter).taken in page
+        assert USPA_2026.reading(letter).other in page
 
 
 def test_the_page_of_readings_has_them_all_in_order():
@@ -90,9 +90,12 @@ def test_the_page_of_readings_has_them_all_in_order():
     assert "```{generated} conduct_readings\n" in text("readings.md")
     said = tables.readings() + tables.conduct_readings()
     letters = re.findall(r"^### ([^:]+): ", said, re.MULTILINE)
-    assert letters == [*READINGS, *(one.id for one in CONDUCT_READINGS)]
+    assert letters == [
+        *(one.letter for one in USPA_2026.readings),
+        *(one.id for one in CONDUCT_READINGS),
+    ]
     assert letters[:28] == [*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "AA", "BB"]
-    for one in (*READINGS.values(), *CONDUCT_READINGS):
+    for one in (*USPA_2026.readings, *CONDUCT_READINGS):
         assert one.taken in said
         assert one.other in said
 

@@ -4,9 +4,12 @@ import pytest
 
 import polofield as pf
 from polofield.rules.arena.execution import failure
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision
-from polofield.words.arena_penalties import HITTING_WRONG
+from polofield.rules.making import consequences_of
+
+HITTING_WRONG = USPA_2026.words.arena.hitting_wrong
 
 ARENA = {
     "arena/penalty-2": None,
@@ -95,7 +98,8 @@ def test_a_failure_has_its_own_branches_said_of_the_side_that_hit():
         found = of(rule, (25, 0), **options)
         assert found.rule == rule
         branches = tuple(branch for stage in found.stages for branch in stage.branches)
-        assert branches == failure(rule, past_centre=False)
+        own = failure(USPA_2026, rule.removeprefix("arena/"), past_centre=False)
+        assert branches == consequences_of("arena", own)
 
 
 @pytest.mark.parametrize("x", [-20, -0.1, 0, 7])

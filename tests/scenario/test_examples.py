@@ -3,10 +3,12 @@
 import pytest
 
 import polofield as pf
+from polofield.rules.book import USPA_2026
 from polofield.scenario.examples import example, examples
 from polofield.scenario.read import parse_scenario
-from polofield.words import arena_penalties as arena
-from polofield.words import outdoor_restarts as restarts
+
+arena = USPA_2026.words.arena
+restarts = USPA_2026.words.restarts
 
 SCENARIOS = [name for name in examples() if "[rule]" in example(name)]
 
@@ -106,14 +108,14 @@ def test_who_may_be_designated():
 
 def test_a_player_still_coming_back_gets_time():
     assert wrong("knock-in-needs-time") == {"Yellow 1": pytest.approx(30)}
-    answer = follows("knock-in-needs-time", restarts.NEEDS_TIME)
-    assert answer == (restarts.PLAY_ANEW, "outdoor/penalty-5b")
+    answer = follows("knock-in-needs-time", restarts.needs_time)
+    assert answer == (restarts.play_anew, "outdoor/penalty-5b")
 
 
 def test_a_player_who_dawdles_and_takes_part_gives_a_5b():
     assert wrong("knock-in-slow-return") == {"Yellow 1": pytest.approx(15)}
     assert follows("knock-in-slow-return", "involved in the play")[1] == "outdoor/penalty-5b"
-    assert follows("knock-in-slow-return", restarts.OUT_OF_PLACE_CLEAR) == (restarts.NO_CALL, None)
+    assert follows("knock-in-slow-return", restarts.out_of_place_clear) == (restarts.no_call, None)
     assert restart("knock-in-encroached") == ("outdoor/penalty-5b", "Blue", (0, 0))
 
 
@@ -126,15 +128,15 @@ def test_those_off_the_field_do_not_hold_up_a_knock_in():
 
 def test_a_ball_behind_the_line_is_hit_again():
     assert restart("knock-in-behind-line") == ("outdoor/knock-in", "Blue", (-150, 12))
-    answer = follows("knock-in-behind-line", restarts.BALL_BEHIND_LINE)
-    assert answer == (restarts.HIT_AGAIN, "outdoor/knock-in")
+    answer = follows("knock-in-behind-line", restarts.ball_behind_line)
+    assert answer == (restarts.hit_again, "outdoor/knock-in")
 
 
 def test_a_player_who_waits_for_a_team_mate_is_penalised():
     assert wrong("knock-in-slow-team-mate") == {"Blue 1": pytest.approx(18)}
     assert standing("knock-in-slow-team-mate", "Blue 2") == "exempt"
-    answer = follows("knock-in-slow-team-mate", restarts.CLOCK_MANAGED)
-    assert answer == (restarts.DELAY_PENALISED, None)
+    answer = follows("knock-in-slow-team-mate", restarts.clock_managed)
+    assert answer == (restarts.delay_penalised, None)
 
 
 def test_a_kick_after_the_hit_is_a_second_hit():
@@ -194,31 +196,31 @@ def test_a_defender_ten_yards_from_the_goal_at_the_wall_is_well_placed(name):
 
 def test_a_defender_nearer_than_ten_yards_is_not():
     assert wrong("arena-defender-too-near") == {"Yellow 3": pytest.approx(10 + 5 / 3 - 8)}
-    answer = follows("arena-defender-too-near", arena.STRUCK_BADLY_PLACED)
-    assert answer == (arena.HIT_AGAIN, "arena/penalty-3")
+    answer = follows("arena-defender-too-near", arena.struck_badly_placed)
+    assert answer == (arena.hit_again, "arena/penalty-3")
 
 
 @pytest.mark.parametrize("name", [STRUCK, "arena-defender-own-goal"])
 def test_a_defender_merely_struck_counts_as_the_wall(name):
-    assert follows(name, arena.STRUCK_WELL_PLACED) == (arena.COUNTS_AS_WALL, None)
+    assert follows(name, arena.struck_well_placed) == (arena.counts_as_wall, None)
 
 
 def test_off_the_wall_only_the_fouling_side_may_play():
-    assert follows(STRUCK, arena.REBOUNDS) == (arena.ONLY_OPPOSING, None)
+    assert follows(STRUCK, arena.rebounds) == (arena.only_opposing, None)
 
 
 def test_a_defender_who_plays_it_before_the_wall_gives_the_hit_again():
     for name in ("arena-defender-hits-early", "arena-defender-misses-early"):
-        answer = follows(name, arena.PLAYED_BEFORE_WALL)
-        assert answer == (arena.HIT_AGAIN, "arena/penalty-3")
+        answer = follows(name, arena.played_before_wall)
+        assert answer == (arena.hit_again, "arena/penalty-3")
     for name in ("arena-defender-misses-early", "arena-defender-heads-it"):
-        assert follows(name, arena.STRUCK_PLAYED) == (arena.HIT_AGAIN, "arena/penalty-3")
+        assert follows(name, arena.struck_played) == (arena.hit_again, "arena/penalty-3")
 
 
 def test_a_kick_on_the_first_approach_leaves_the_second():
     assert restart("arena-penalty-2-kicked-once") == ("arena/penalty-2", "Yellow", (-35, 0))
-    answer = follows("arena-penalty-2-kicked-once", arena.KICKED_FIRST)
-    assert answer == (arena.BALL_GOES_BACK, "arena/penalty-2")
+    answer = follows("arena-penalty-2-kicked-once", arena.kicked_first)
+    assert answer == (arena.ball_goes_back, "arena/penalty-2")
 
 
 def test_a_kick_on_the_second_approach_gives_the_others_a_free_hit():

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from situations import surfaces
 
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES, load
 from polofield.scene.model import Area, Arrow, Disc, Stroke
 from polofield.scene.moved import SAME, parts_of_ground, parts_of_line
@@ -24,7 +25,7 @@ CLOSE = 1e-3
 def asked(rule, data):
     entry = ENTRIES[rule]
     surface = data.draw(surfaces(entry.surface))
-    return surface, partial(load(entry.place), surface)
+    return surface, partial(load(entry.place), USPA_2026, surface)
 
 
 @pytest.mark.parametrize("rule", OF_GROUND)
@@ -32,7 +33,7 @@ def asked(rule, data):
 @given(data=st.data())
 def test_every_place_of_the_ground_is_in_the_part_that_moves_it(rule, data):
     surface, place = asked(rule, data)
-    stays = load(ENTRIES[rule].stays)(surface)
+    stays = load(ENTRIES[rule].stays)(USPA_2026, surface)
     parts = parts_of_ground(surface, place, stays)
     x, y = surface.half_length, surface.half_width
     unit = st.tuples(st.floats(-1, 1), st.floats(-1, 1))
@@ -97,7 +98,7 @@ def test_one_place_is_ringed_and_its_part_has_an_edge(rule):
     ways = [t for t in scene.things if isinstance(t, Arrow)]
     assert ways
     assert {way.kind for way in ways} == {"move"}
-    place = partial(load(ENTRIES[rule].place), scene.surface)
+    place = partial(load(ENTRIES[rule].place), USPA_2026, scene.surface)
     if ENTRIES[rule].stays:
         for way in ways:
             assert place(np.array([way.start]))[0] == pytest.approx(way.end, abs=1e-6)

@@ -2,9 +2,11 @@
 
 from texts.pointers import Text, ask, clause, figure
 
-from polofield.words import arena_penalties as w
+from polofield.rules.book import USPA_2026
 from polofield.words import figures as f
-from polofield.words import outdoor_penalties as o
+
+w = USPA_2026.words.arena
+o = USPA_2026.words.penalties
 
 P1 = ask("arena/penalty-1")
 P2 = ask("arena/penalty-2")
@@ -35,7 +37,7 @@ SPOTS = figure("arena/penalties")
 
 EVERY = (P1, *SHOTS, P7, P8, P9)
 CHOICE = tuple(
-    one.says("procedure", w.UMPIRES_CHOICE, "severity", "place", "effect on the game")
+    one.says("procedure", w.umpires_choice, "severity", "place", "effect on the game")
     for one in EVERY
 )
 
@@ -71,10 +73,10 @@ def clear_of_hitter(asked, x):
 
 def rebound(asked):
     """A hit wide that comes back off the end wall: four sentences of Penalties 2, 3 and 4."""
-    wide = asked.follows(w.REBOUNDS, w.ONLY_OPPOSING, "only Yellow", to="opposing")
+    wide = asked.follows(w.rebounds, w.only_opposing, "only Yellow", to="opposing")
     affected = asked.follows(
-        w.AFFECTED,
-        w.CENTRE_HIT,
+        w.affected,
+        w.centre_hit,
         "may get a hit from the centre",
         "or worse",
         rule="arena/penalty-5b",
@@ -82,12 +84,12 @@ def rebound(asked):
     return (
         wide,
         (
-            asked.times(w.PLAY_REBOUND, 5),
-            asked.follows(w.PLAYED_IN_TIME, w.PLAY_GOES_ON, seconds=5),
-            asked.follows(w.AFFECTED, w.CENTRE_HIT, "is enough", clear=5),
+            asked.times(w.play_rebound, 5),
+            asked.follows(w.played_in_time, w.play_goes_on, seconds=5),
+            asked.follows(w.affected, w.centre_hit, "is enough", clear=5),
         ),
         affected,
-        asked.follows(w.NOT_PLAYED_IN_TIME, w.HIT_AGAIN, rule=asked.rule, to="hitting"),
+        asked.follows(w.not_played_in_time, w.hit_again, rule=asked.rule, to="hitting"),
     )
 
 
@@ -96,7 +98,7 @@ def straight_out(asked):
     after = asked.rule.removeprefix("arena/")
     return (
         asked.follows(
-            w.STRAIGHT_OUT, w.OUT_FREE_HIT, "where it left", rule="arena/hit-out", inset=5
+            w.straight_out, w.out_free_hit, "where it left", rule="arena/hit-out", inset=5
         ),
         ask("arena/hit-out", (50, 12), after=after).gives(ball=(-45, -12), turned=True),
         ask("arena/hit-out", (-30, 25), after=after).gives(ball=(30, -20), turned=True),
@@ -122,38 +124,38 @@ def right_of_way(asked, x, y):
 
 
 GOAL_DIRECT = {
-    one: one.follows(w.GOAL_DIRECT, w.GOAL_POINTS, "straight off the mallet", points=1)
+    one: one.follows(w.goal_direct, w.goal_points, "straight off the mallet", points=1)
     for one in DEFENDED
 }
-NO_GOAL = {one: one.follows(w.NO_GOAL, w.PLAY_GOES_ON) for one in SHOTS}
-LONG_GOAL = {one: one.follows(w.GOAL, w.GOAL_OR_LONG, "6.a(2)", long=2) for one in (P5A, P5B)}
-WELL_PLACED = P3.follows(w.STRUCK_WELL_PLACED, w.COUNTS_AS_WALL, "counts as the end wall")
-OFF_THE_DEFENDER_IN = P3.follows(w.STRUCK_WELL_PLACED, w.COUNTS_AS_WALL, "goal is a goal")
-PLAYED = P3.follows(w.STRUCK_PLAYED, w.HIT_AGAIN, "hits at", "directs", rule="arena/penalty-3")
-BADLY_PLACED = P3.follows(w.STRUCK_BADLY_PLACED, w.HIT_AGAIN, rule="arena/penalty-3")
-BEFORE_WALL = P3.follows(w.PLAYED_BEFORE_WALL, w.HIT_AGAIN, rule="arena/penalty-3")
-BY_WALL = P3.says("zone_labels", w.DEFENDER_BY_WALL, edge=10)
-ONE_DEFENDER = P3.says("zone_labels", w.DEFENDER_BY_WALL, "one defender")
+NO_GOAL = {one: one.follows(w.no_goal, w.play_goes_on) for one in SHOTS}
+LONG_GOAL = {one: one.follows(w.goal, w.goal_or_long, "6.a(2)", long=2) for one in (P5A, P5B)}
+WELL_PLACED = P3.follows(w.struck_well_placed, w.counts_as_wall, "counts as the end wall")
+OFF_THE_DEFENDER_IN = P3.follows(w.struck_well_placed, w.counts_as_wall, "goal is a goal")
+PLAYED = P3.follows(w.struck_played, w.hit_again, "hits at", "directs", rule="arena/penalty-3")
+BADLY_PLACED = P3.follows(w.struck_badly_placed, w.hit_again, rule="arena/penalty-3")
+BEFORE_WALL = P3.follows(w.played_before_wall, w.hit_again, rule="arena/penalty-3")
+BY_WALL = P3.says("zone_labels", w.defender_by_wall, edge=10)
+ONE_DEFENDER = P3.says("zone_labels", w.defender_by_wall, "one defender")
 MISSED_CASE = tuple(
     one.follows(
-        w.CAME_TO_NOTHING, w.STOPPED_FREE_HIT, "yet untouched", rule="arena/hit-missed", inset=5
+        w.came_to_nothing, w.stopped_free_hit, "yet untouched", rule="arena/hit-missed", inset=5
     )
     for one in (*FROM_A_LINE, SPOT)
 )
 KICKED_FIRST = P2.follows(
-    w.KICKED_FIRST, w.BALL_GOES_BACK, "second approach", rule="arena/penalty-2"
+    w.kicked_first, w.ball_goes_back, "second approach", rule="arena/penalty-2"
 )
 KICKED_SECOND = P2.follows(
-    w.KICKED_SECOND, w.MAY_GIVE_6B_OR_5A, "gives a 5a", rule="arena/penalty-6b"
+    w.kicked_second, w.may_give_6b_or_5a, "gives a 5a", rule="arena/penalty-6b"
 )
 TAKEN_FROM_SPOT = tuple(
     pointer
     for one in ALTERNATIVES
     for pointer in (
         one.puts(10, 20),
-        one.says("sentence", w.ALTERNATIVE_SAYS, "from where the foul was", "two points"),
-        one.says("notes", w.WHERE_ELECTED, "as Blue chooses", line=25),
-        one.follows(w.GOAL, w.ALTERNATIVE_GOAL, long=2),
+        one.says("sentence", w.alternative_says, "from where the foul was", "two points"),
+        one.says("notes", w.where_elected, "as Blue chooses", line=25),
+        one.follows(w.goal, w.alternative_goal, long=2),
     )
 )
 
@@ -194,7 +196,7 @@ TEXT = Text(
     },
     clause(
         "The umpire's choice",
-        (*CHOICE, SPOTS.says(w.UMPIRES_CHOICE)),
+        (*CHOICE, SPOTS.says(w.umpires_choice)),
         SPOTS.says(f.SPOT_AT, "15 yd", number="2"),
         SPOTS.says(f.SPOT_AT, "25 yd", number="3 and 4"),
         SPOTS.says(f.SPOT_5A_ARENA, "where the foul was", goal=25, inset=5),
@@ -205,13 +207,13 @@ TEXT = Text(
     | clause(
         "Penalty 1",
         (
-            P1.says("sentence", w.PENALTY_1_SAYS, "One goal", "deliberate foul near the goal"),
-            P1.says("notes", w.ONE_AS_SHORT, "6.a(2)"),
-            ask("arena/penalty-1", goals=2).says("sentence", w.PENALTY_1_SAYS, "Two goals"),
-            ask("arena/penalty-1", goals=2).says("notes", w.TWO_AS_LONG, "6.a(2)"),
+            P1.says("sentence", w.penalty_1_says, "One goal", "deliberate foul near the goal"),
+            P1.says("notes", w.one_as_short, "6.a(2)"),
+            ask("arena/penalty-1", goals=2).says("sentence", w.penalty_1_says, "Two goals"),
+            ask("arena/penalty-1", goals=2).says("notes", w.two_as_long, "6.a(2)"),
             P1.has("readings", "E"),
         ),
-        P1.follows(w.AWARDED_WHEN, w.PENALTY_5B_THEN, rule="arena/penalty-5b", to="hitting"),
+        P1.follows(w.awarded_when, w.penalty_5b_then, rule="arena/penalty-5b", to="hitting"),
     )
     | clause(
         "Penalty 2",
@@ -222,7 +224,7 @@ TEXT = Text(
             at_the_corner(P2),
             P2.has("readings", "L"),
         ),
-        P2.says("prohibitions", w.DEFENDER_KEEPS_SIDE, "once “Play” is called"),
+        P2.says("prohibitions", w.defender_keeps_side, "once “Play” is called"),
         clear_of_hitter(P2, 35),
         *rebound(P2),
         straight_out(P2),
@@ -232,7 +234,7 @@ TEXT = Text(
     | clause(
         "Penalty 2 inside the 15",
         (
-            P2.says("notes", w.OR_FROM_SPOT, inside=15),
+            P2.says("notes", w.or_from_spot, inside=15),
             P2.has("choices", "arena/penalty-2-from-spot"),
             SPOT.has("choices", "arena/penalty-2"),
             ask("arena/penalty-2-from-spot", (30, 3)).refuses("not inside the 15-yard line"),
@@ -240,7 +242,7 @@ TEXT = Text(
         P2.puts(35, 0),
         (SPOT.puts(42, 9), *placed(SPOT, 35), SPOT.binds("defender", illegal=((50, 11.7),))),
         (
-            SPOT.says("prohibitions", w.DEFENDER_KEEPS_SIDE),
+            SPOT.says("prohibitions", w.defender_keeps_side),
             *rebound(SPOT)[:1],
             *straight_out(SPOT),
             GOAL_DIRECT[SPOT],
@@ -256,7 +258,7 @@ TEXT = Text(
             at_the_corner(P3),
             P3.has("readings", "L"),
         ),
-        P3.says("prohibitions", w.DEFENDER_KEEPS_SIDE, "once “Play” is called"),
+        P3.says("prohibitions", w.defender_keeps_side, "once “Play” is called"),
         clear_of_hitter(P3, 25),
         *rebound(P3),
         straight_out(P3),
@@ -272,28 +274,28 @@ TEXT = Text(
             P4.has("readings", "I"),
         ),
         clear_of_hitter(P4, 25),
-        P4.follows(w.BLOCKED, w.LIVE_FOR_BOTH, "mallet, body or horse", "rolling", "Right of Way"),
+        P4.follows(w.blocked, w.live_for_both, "mallet, body or horse", "rolling", "Right of Way"),
         *rebound(P4),
-        P4.follows(w.GOAL_ANY, w.GOAL_POINTS_OR_LONG, "direct", "wall", "defender", points=1),
-        P4.follows(w.GOAL_ANY, w.GOAL_POINTS_OR_LONG, "6.a(3)", long=2),
+        P4.follows(w.goal_any, w.goal_points_or_long, "direct", "wall", "defender", points=1),
+        P4.follows(w.goal_any, w.goal_points_or_long, "6.a(3)", long=2),
         straight_out(P4),
         NO_GOAL[P4],
         # The words that open Penalties 5a and 5b.
-        tuple(one.says("notes", w.AS_THE_UMPIRE_JUDGES, "discretion") for one in (P5A, P5B)),
+        tuple(one.says("notes", w.as_the_umpire_judges, "discretion") for one in (P5A, P5B)),
     )
     | clause(
         "Penalty 5a",
         (P5A.puts(0, 10), ask("arena/penalty-5a", (30, 0)).puts(25, 0), P5A.has("readings", "H")),
         positions(P5A, 0, 10),
         right_of_way(P5A, 0, 10),
-        (AT_WALL.puts(-10, 20), AT_WALL.says("moved", w.FROM_WALL, inset=5)),
+        (AT_WALL.puts(-10, 20), AT_WALL.says("moved", w.from_wall, inset=5)),
         NO_GOAL[P5A],
-        P5A.follows(w.STRAIGHT_OUT, w.OUT_FREE_HIT_CENTRE, rule="arena/hit-out", inset=5),
+        P5A.follows(w.straight_out, w.out_free_hit_centre, rule="arena/hit-out", inset=5),
         (
-            P5A.follows(w.STRAIGHT_OUT, w.OUT_FREE_HIT_CENTRE, "from the centre line"),
+            P5A.follows(w.straight_out, w.out_free_hit_centre, "from the centre line"),
             ask("arena/hit-out", (30, 25), after="penalty-5a").puts(-30, -20),
             ask("arena/hit-out", (-30, 25), after="penalty-5a").puts(0, -20),
-            ask("arena/hit-out", (-30, 25), after="penalty-5a").says("moved", w.TO_CENTRE_LINE),
+            ask("arena/hit-out", (-30, 25), after="penalty-5a").says("moved", w.to_centre_line),
         ),
         LONG_GOAL[P5A],
     )
@@ -305,19 +307,19 @@ TEXT = Text(
         straight_out(P5B),
         LONG_GOAL[P5B],
         (
-            P5A.says("notes", w.FOR_MINOR_FOULS, "minor fouls", from_goal=25),
-            ask("arena/penalty-5a", (30, 0)).says("moved", w.FROM_GOAL, from_goal=25),
-            ask("arena/penalty-5a", (30, 0)).says("notes", w.FOUL_TOO_NEAR, from_goal=25),
+            P5A.says("notes", w.for_minor_fouls, "minor fouls", from_goal=25),
+            ask("arena/penalty-5a", (30, 0)).says("moved", w.from_goal, from_goal=25),
+            ask("arena/penalty-5a", (30, 0)).says("notes", w.foul_too_near, from_goal=25),
         ),
-        AT_WALL.says("moved", w.FROM_WALL, inset=5),
+        AT_WALL.says("moved", w.from_wall, inset=5),
         # A foul before the goal of those who now hit from there.
         *(AT_OWN_GOAL.puts(-45, 0),) * 5,
-        (AT_OWN_GOAL.puts(-45, 0), AT_OWN_GOAL.says("moved", w.FROM_WALL, inset=5)),
+        (AT_OWN_GOAL.puts(-45, 0), AT_OWN_GOAL.says("moved", w.from_wall, inset=5)),
     )
     | clause(
         "Alternative Rule 9",
         tuple(
-            one.says("notes", w.WHERE_ELECTED, "host committee elected", "told the teams before")
+            one.says("notes", w.where_elected, "host committee elected", "told the teams before")
             for one in ALTERNATIVES
         ),
         (
@@ -325,7 +327,7 @@ TEXT = Text(
             ask("arena/penalty-3-alternative", (25, 3)).refuses("not outside the 25"),
         ),
         # A foul outside the 25, of which the side that is fouled makes two points.
-        (P3.says("notes", w.OR_ALTERNATIVE, line=25), *TAKEN_FROM_SPOT),
+        (P3.says("notes", w.or_alternative, line=25), *TAKEN_FROM_SPOT),
         P3.has("choices", "arena/penalty-3-alternative"),
         TAKEN_FROM_SPOT,
     )
@@ -333,17 +335,17 @@ TEXT = Text(
         "Penalty 6a",
         (
             P6A.gives(rule="arena/penalty-2", ball=(35, 0), turned=False),
-            P6A.says("notes", w.AGAIN_UNLESS_GOAL, "had it scored, the goal would stand"),
+            P6A.says("notes", w.again_unless_goal, "had it scored, the goal would stand"),
             *(
-                one.follows(w.OPPOSING_WRONG, w.PENALTY_6A_THEN, rule="arena/penalty-6a")
+                one.follows(w.opposing_wrong, w.penalty_6a_then, rule="arena/penalty-6a")
                 for one in SHOTS
             ),
-            P3.follows(w.GOAL_SCORED, w.GOAL_STANDS),
-            P3.follows(w.NO_GOAL_LOST, w.HIT_AGAIN, rule="arena/penalty-3", to="hitting"),
+            P3.follows(w.goal_scored, w.goal_stands),
+            P3.follows(w.no_goal_lost, w.hit_again, rule="arena/penalty-3", to="hitting"),
         ),
         (
             P6A_GOAL.gives(rule="arena/penalty-1"),
-            P3.follows(w.WOULD_HAVE_SCORED, w.PENALTY_1_THEN, rule="arena/penalty-1"),
+            P3.follows(w.would_have_scored, w.penalty_1_then, rule="arena/penalty-1"),
         ),
     )
     | clause(
@@ -351,13 +353,13 @@ TEXT = Text(
         (
             P6B.gives(rule="arena/free-hit", ball=(-35, 0), turned=True),
             *(
-                one.follows(w.HITTING_WRONG, w.FROM_SAME_SPOT, rule="arena/penalty-6b")
+                one.follows(w.hitting_wrong, w.from_same_spot, rule="arena/penalty-6b")
                 for one in (*FROM_A_LINE, SPOT, *ALTERNATIVES)
             ),
         ),
         (
-            P6B.says("notes", w.GOAL_OFF),
-            P3.follows(w.HITTING_WRONG, w.FROM_SAME_SPOT, "no goal of that hit counts"),
+            P6B.says("notes", w.goal_off),
+            P3.follows(w.hitting_wrong, w.from_same_spot, "no goal of that hit counts"),
         ),
     )
     | clause(
@@ -365,14 +367,14 @@ TEXT = Text(
         (
             P6C.gives(rule="arena/free-hit", ball=(-5, -10), turned=True),
             *(
-                one.follows(w.HITTING_WRONG, w.FROM_SAME_SPOT, rule="arena/penalty-6c")
+                one.follows(w.hitting_wrong, w.from_same_spot, rule="arena/penalty-6c")
                 for one in (P5A, P5B)
             ),
         ),
         (
             P6C_PAST.gives(ball=(0, 0), turned=True),
-            P6C_PAST.says("moved", w.TO_CENTRE),
-            AT_WALL.follows(w.HITTING_WRONG, w.FROM_CENTRE, rule="arena/penalty-6c"),
+            P6C_PAST.says("moved", w.to_centre),
+            AT_WALL.follows(w.hitting_wrong, w.from_centre, rule="arena/penalty-6c"),
             P6C.has("readings", "V"),
         ),
     )
@@ -381,62 +383,62 @@ TEXT = Text(
         (
             P6D.gives(rule="arena/penalty-3", ball=(25, 0), turned=False),
             *(
-                one.follows(w.BOTH_WRONG, w.AGAIN_GOAL_OFF, rule="arena/penalty-6d")
+                one.follows(w.both_wrong, w.again_goal_off, rule="arena/penalty-6d")
                 for one in SHOTS
             ),
         ),
         (
-            P6D.says("notes", w.AGAIN_BOTH, "does not count"),
-            P3.follows(w.BOTH_WRONG, w.AGAIN_GOAL_OFF, "no goal of that hit counts"),
+            P6D.says("notes", w.again_both, "does not count"),
+            P3.follows(w.both_wrong, w.again_goal_off, "no goal of that hit counts"),
         ),
     )
     | clause(
         "Penalty 7",
         (
-            P7.says("notes", o.RETIRES, "permits or orders"),
-            P7.says("sentence", w.PENALTY_7_SAYS, "captain names"),
+            P7.says("notes", o.retires, "permits or orders"),
+            P7.says("sentence", w.penalty_7_says, "captain names"),
         ),
-        P7.follows(w.DISABLED_SUBSTITUTE, w.NOBODY_LEAVES, "qualified substitute"),
+        P7.follows(w.disabled_substitute, w.nobody_leaves, "qualified substitute"),
         (
             ask("arena/penalty-7", disabled=2, team="0,1,3").gives(candidates=(3,)),
             ask("arena/penalty-7", disabled=2, team="0,1,3").says(
-                "sentence", o.NEAREST_ABOVE_IS, handicap=3
+                "sentence", o.nearest_above_is, handicap=3
             ),
         ),
         (
             ask("arena/penalty-7", disabled=5, team="1,5,0").gives(candidates=(1, 5, 0)),
-            ask("arena/penalty-7", disabled=5, team="1,5,0").says("sentence", o.NOBODY_ABOVE),
+            ask("arena/penalty-7", disabled=5, team="1,5,0").says("sentence", o.nobody_above),
             P7.has("readings", "P"),
         ),
-        P7.follows(w.HANDICAP_GAME, w.HANDICAP_STAYS, "at the start of the game"),
+        P7.follows(w.handicap_game, w.handicap_stays, "at the start of the game"),
     )
     | clause(
         "Penalty 8",
-        P8.says("sentence", w.PENALTY_8_SAYS, "disqualified"),
-        P8.follows(w.ILLEGAL_EQUIPMENT, w.MAY_RETURN, "horseshoes"),
-        P8.follows(w.RULE_2E, w.FORFEITED, "Rule 2.e", rule="arena/penalty-9"),
+        P8.says("sentence", w.penalty_8_says, "disqualified"),
+        P8.follows(w.illegal_equipment, w.may_return, "horseshoes"),
+        P8.follows(w.rule_2e, w.forfeited, "Rule 2.e", rule="arena/penalty-9"),
     )
     | clause(
         "Penalty 9",
-        P9.says("sentence", w.PENALTY_9_SAYS, "forfeit"),
-        P9.follows(w.BOTH_FORFEIT_WHEN, w.BOTH_FORFEIT, "whichever came first"),
+        P9.says("sentence", w.penalty_9_says, "forfeit"),
+        P9.follows(w.both_forfeit_when, w.both_forfeit, "whichever came first"),
     )
     | clause(
         "Setting up the ball",
         (
-            *(one.says("prohibitions", w.SET_UP, "only one player", "umpire") for one in SHOTS),
-            P1.follows(w.AWARDED_WHEN, w.PENALTY_5B_THEN, rule="arena/penalty-5b"),
+            *(one.says("prohibitions", w.set_up, "only one player", "umpire") for one in SHOTS),
+            P1.follows(w.awarded_when, w.penalty_5b_then, rule="arena/penalty-5b"),
         ),
     )
     | clause(
         "One hit only",
         tuple(
-            one.says("prohibitions", w.ONE_HIT, "once", "until it may play again")
+            one.says("prohibitions", w.one_hit, "once", "until it may play again")
             for one in (*FROM_A_LINE, SPOT)
         ),
     )
     | clause(
-        "Defender waits", tuple(one.says("prohibitions", w.DEFENDER_WAITS) for one in DEFENDED)
+        "Defender waits", tuple(one.says("prohibitions", w.defender_waits) for one in DEFENDED)
     )
     | clause(
         "Missed, stopped or redirected",
@@ -445,33 +447,33 @@ TEXT = Text(
     | clause(
         "Rebound",
         tuple(
-            one.says("prohibitions", w.REBOUND_IS_THEIRS, "inside or beyond", line=25)
+            one.says("prohibitions", w.rebound_is_theirs, "inside or beyond", line=25)
             for one in (*FROM_A_LINE, SPOT)
         ),
     )
     | clause(
         "A clean miss on a Penalty 5",
-        tuple(one.follows(w.CLEAN_MISS, w.STAYS_LIVE, "Rule 11.b") for one in (P5A, P5B)),
+        tuple(one.follows(w.clean_miss, w.stays_live, "Rule 11.b") for one in (P5A, P5B)),
     )
     | clause(
         "What counts as a hit",
-        tuple(one.says("procedure", w.CLOCK_STARTS, "any touch with the mallet") for one in SHOTS),
+        tuple(one.says("procedure", w.clock_starts, "any touch with the mallet") for one in SHOTS),
         tuple(
             pointer
             for one in SHOTS
             for pointer in (
-                one.says("procedure", w.CLOCK_STARTS, "a horse's kick alone"),
-                one.follows(w.KICKED_AND_HIT, w.NOW_A_HIT, "hits or hits at it too"),
+                one.says("procedure", w.clock_starts, "a horse's kick alone"),
+                one.follows(w.kicked_and_hit, w.now_a_hit, "hits or hits at it too"),
             )
         ),
     )
     | clause(
         "Two approaches",
-        tuple(one.says("procedure", w.CLOCK_STARTS, "play and the clock start") for one in SHOTS),
+        tuple(one.says("procedure", w.clock_starts, "play and the clock start") for one in SHOTS),
         (
             *(
                 one.follows(
-                    w.NO_HIT_IN_TIME, w.MAY_GIVE_6B, "may be given", rule="arena/penalty-6b"
+                    w.no_hit_in_time, w.may_give_6b, "may be given", rule="arena/penalty-6b"
                 )
                 for one in SHOTS
             ),
@@ -480,31 +482,31 @@ TEXT = Text(
     )
     | clause(
         "No contact before the hit",
-        tuple(one.says("prohibitions", w.NO_CONTACT) for one in SHOTS),
-        (*MISSED_CASE, MISSED.says("notes", w.NOT_A_PENALTY)),
-        MISSED.says("notes", w.CLOCK_STAYS, "not reset", seconds=5),
+        tuple(one.says("prohibitions", w.no_contact) for one in SHOTS),
+        (*MISSED_CASE, MISSED.says("notes", w.not_a_penalty)),
+        MISSED.says("notes", w.clock_stays, "not reset", seconds=5),
         tuple(
             pointer
             for one in DEFENDED
             for pointer in (
-                one.follows(w.STRIKES_DEFENDER, w.HIS_PLACE_DECIDES, "straight off the mallet"),
-                one.follows(w.STRUCK_WELL_PLACED, w.COUNTS_AS_WALL),
+                one.follows(w.strikes_defender, w.his_place_decides, "straight off the mallet"),
+                one.follows(w.struck_well_placed, w.counts_as_wall),
             )
         ),
         tuple(
-            one.follows(when, w.HIT_AGAIN, rule=one.rule, to="hitting")
+            one.follows(when, w.hit_again, rule=one.rule, to="hitting")
             for one in DEFENDED
-            for when in (w.STRUCK_BADLY_PLACED, w.STRUCK_PLAYED)
+            for when in (w.struck_badly_placed, w.struck_played)
         ),
         # Off the arm of a defender in her place.
         *lined_up(position=BY_WALL),
-        P3.follows(w.STRIKES_DEFENDER, w.HIS_PLACE_DECIDES),
+        P3.follows(w.strikes_defender, w.his_place_decides),
         WELL_PLACED,
         WELL_PLACED,
         rebound(P3)[0],
         # Off a defender who is too near the goal.
         *lined_up(position=BY_WALL),
-        P3.follows(w.STRIKES_DEFENDER, w.HIS_PLACE_DECIDES),
+        P3.follows(w.strikes_defender, w.his_place_decides),
         BADLY_PLACED,
         # Hit out of the air.
         *lined_up(position=BY_WALL),
@@ -524,18 +526,18 @@ TEXT = Text(
         OFF_THE_DEFENDER_IN,
         OFF_THE_DEFENDER_IN,
         # The approach.
-        tuple(one.says("procedure", w.TWO_APPROACHES, "forward at the ball") for one in SHOTS),
+        tuple(one.says("procedure", w.two_approaches, "forward at the ball") for one in SHOTS),
         # A kick on the first approach.
         P2.puts(35, 0),
         KICKED_FIRST,
-        (KICKED_FIRST, P2.says("procedure", w.CLOCK_STARTS, "a horse's kick alone")),
+        (KICKED_FIRST, P2.says("procedure", w.clock_starts, "a horse's kick alone")),
         KICKED_FIRST,
         # None on the first, and a kick on the second.
         P2.puts(35, 0),
-        P2.says("procedure", w.TWO_APPROACHES, approaches=2),
+        P2.says("procedure", w.two_approaches, approaches=2),
         KICKED_SECOND,
         KICKED_SECOND,
-        P2.says("procedure", w.TWO_APPROACHES, approaches=2),
+        P2.says("procedure", w.two_approaches, approaches=2),
         KICKED_SECOND,
     ),
 )

@@ -2,10 +2,12 @@
 
 from texts.pointers import Text, ask, clause, figure
 
+from polofield.rules.book import USPA_2026
 from polofield.words import figures as f
-from polofield.words import heads as h
-from polofield.words import outdoor_penalties as p
-from polofield.words import outdoor_restarts as w
+
+h = USPA_2026.words.heads
+p = USPA_2026.words.penalties
+w = USPA_2026.words.restarts
 
 AWAY = ("off-field", "returning")
 KNOCK_IN = ask("outdoor/knock-in", (-150, 50))
@@ -55,19 +57,19 @@ def lost(asked):
     """A shot that is passed, or kicked on its one approach, by the spot of that shot."""
     return (
         asked.follows(
-            p.HIT_FAILS,
-            p.LOST_AT_THE_WHISTLE,
+            p.hit_fails,
+            p.lost_at_the_whistle,
             "passes",
             "Penalty 5a from that spot",
             rule="outdoor/foul-shot-refused",
         ),
-        asked.follows(p.KICKED_BEFORE, p.WAS_THE_APPROACH, "the one approach", "Penalty 5a"),
+        asked.follows(p.kicked_before, p.was_the_approach, "the one approach", "Penalty 5a"),
     )
 
 
 PLAY_ANEW = KNOCK_IN.follows(
-    w.NEEDS_TIME,
-    w.PLAY_ANEW,
+    w.needs_time,
+    w.play_anew,
     "second umpire",
     "stops play and the clock",
     "asking the referee",
@@ -75,34 +77,34 @@ PLAY_ANEW = KNOCK_IN.follows(
     rule="outdoor/penalty-5b",
 )
 OUT_OF_PLAY = KNOCK_IN.follows(
-    w.OUT_OF_PLACE_CLEAR, w.NO_CALL, "clearly out of the play", "no call"
+    w.out_of_place_clear, w.no_call, "clearly out of the play", "no call"
 )
 IN_PLAY = KNOCK_IN.follows(
-    w.OUT_OF_PLACE_IN_PLAY,
-    w.WHISTLE_5B,
+    w.out_of_place_in_play,
+    w.whistle_5b,
     "involved in the play",
     "gains by it",
     "distracts Blue",
     "play and the clock are stopped",
     rule="outdoor/penalty-5b",
 )
-UNNECESSARY_TIME = KNOCK_IN.follows(w.OUT_OF_PLACE_IN_PLAY, w.WHISTLE_5B, "unnecessary time")
-HIT_AGAIN = KNOCK_IN.follows(w.BALL_BEHIND_LINE, w.HIT_AGAIN, "officials", rule="outdoor/knock-in")
-DELAY = KNOCK_IN.follows(w.CLOCK_MANAGED, w.DELAY_PENALISED, "either side", "riding slowly")
-SECOND_HIT = PENALTY_2.follows(p.KICKED_AFTER, p.SECOND_HIT, "free hit to Yellow", to="opposing")
-CIRCLE_AGAIN = PENALTY_6.says("procedure", p.APPROACH, "may not ask for leave to circle again")
-HIT_EARLY = PENALTY_4.follows(p.HIT_EARLY, p.FOUL_BY_HITTER, "foul by the hitter")
+UNNECESSARY_TIME = KNOCK_IN.follows(w.out_of_place_in_play, w.whistle_5b, "unnecessary time")
+HIT_AGAIN = KNOCK_IN.follows(w.ball_behind_line, w.hit_again, "officials", rule="outdoor/knock-in")
+DELAY = KNOCK_IN.follows(w.clock_managed, w.delay_penalised, "either side", "riding slowly")
+SECOND_HIT = PENALTY_2.follows(p.kicked_after, p.second_hit, "free hit to Yellow", to="opposing")
+CIRCLE_AGAIN = PENALTY_6.says("procedure", p.approach, "may not ask for leave to circle again")
+HIT_EARLY = PENALTY_4.follows(p.hit_early, p.foul_by_hitter, "foul by the hitter")
 PLAYED_WITHIN = (
-    BETWEEN.times(w.COUNT_AND_DROP, 8),
-    BETWEEN.says("clock_words", w.COUNT_AND_DROP, "level ground"),
-    BETWEEN.times(w.PLAYED_WITHIN, 5),
-    BETWEEN.says("sentence", w.SIDE_OUT_SAYS, "taps or hits it away", inset=5),
+    BETWEEN.times(w.count_and_drop, 8),
+    BETWEEN.says("clock_words", w.count_and_drop, "level ground"),
+    BETWEEN.times(w.played_within, 5),
+    BETWEEN.says("sentence", w.side_out_says, "taps or hits it away", inset=5),
 )
 NO_TAP = (
-    ATTACKING.times(w.COUNT_AND_DROP, 8),
-    ATTACKING.times(w.PLAYED_WITHIN_NO_TAP, 5),
-    ATTACKING.says("moved", w.DROPPED_ON_60, out=60, inset=10),
-    ATTACKING.says("prohibitions", w.NO_TAP, "to goal or to a team-mate"),
+    ATTACKING.times(w.count_and_drop, 8),
+    ATTACKING.times(w.played_within_no_tap, 5),
+    ATTACKING.says("moved", w.dropped_on_60, out=60, inset=10),
+    ATTACKING.says("prohibitions", w.no_tap, "to goal or to a team-mate"),
 )
 
 TEXT = Text(
@@ -127,19 +129,19 @@ TEXT = Text(
         "Knock-in",
         (
             KNOCK_IN.puts(-150, 50),
-            KNOCK_IN.says("notes", w.BALL_NEAR, "on the field", depth=1 / 3),
-            KNOCK_IN.follows(w.WAS_A_SAFETY, w.SAFETY_INSTEAD, rule="outdoor/penalty-6"),
+            KNOCK_IN.says("notes", w.ball_near, "on the field", depth=1 / 3),
+            KNOCK_IN.follows(w.was_a_safety, w.safety_instead, rule="outdoor/penalty-6"),
         ),
         (
             BY_POST.puts(-150, -9),
-            BY_POST.says("moved", h.FROM_POST, inset=5),
+            BY_POST.says("moved", h.from_post, inset=5),
             BY_BOARDS.puts(-150, 75),
-            BY_BOARDS.says("moved", h.OFF_EDGE, inset=5, edge="boards"),
-            BY_POST.says("notes", w.BALL_DEPTH, depth=1 / 3),
+            BY_BOARDS.says("moved", h.off_edge, inset=5, edge="boards"),
+            BY_POST.says("notes", w.ball_depth, depth=1 / 3),
             ask("outdoor/knock-in", (-150, 2)).refuses("goal"),
         ),
         (
-            KNOCK_IN.says("procedure", w.TIME_TO_LINE_UP, "reasonable time"),
+            KNOCK_IN.says("procedure", w.time_to_line_up, "reasonable time"),
             KNOCK_IN.binds(
                 "clear-of-back-line",
                 legal=((-120, 0), (100, 50)),
@@ -148,23 +150,23 @@ TEXT = Text(
                 exempt=("off-field",),
             ),
         ),
-        KNOCK_IN.says("prohibitions", w.SLOW_CANTER, "slow canter"),
-        KNOCK_IN.times(w.KNOCKED_IN_WITHIN, 10),
+        KNOCK_IN.says("prohibitions", w.slow_canter, "slow canter"),
+        KNOCK_IN.times(w.knocked_in_within, 10),
         (
             KNOCK_IN.follows(
-                w.NOT_KNOCKED_IN, w.PENALTY_4_TO_OPPOSING, "passes", "whistle", within=10
+                w.not_knocked_in, w.penalty_4_to_opposing, "passes", "whistle", within=10
             ),
             PASSED.gives(rule="outdoor/penalty-4", turned=True),
             LATE.gives(rule="outdoor/penalty-4", turned=True),
         ),
         (
-            KNOCK_IN.follows(w.TOO_NEAR_AT_HIT, w.PENALTY_5B_TO_HITTING, to="hitting", clear=30),
+            KNOCK_IN.follows(w.too_near_at_hit, w.penalty_5b_to_hitting, to="hitting", clear=30),
             ENCROACHED.gives(rule="outdoor/penalty-5b", turned=False),
         ),
         (
             KNOCK_IN.says(
                 "prohibitions",
-                w.COMES_ONSIDE,
+                w.comes_onside,
                 "behind the hitter",
                 "properly positioned as the ball was hit or hit at",
                 "passed midfield",
@@ -172,16 +174,16 @@ TEXT = Text(
             ),
             KNOCK_IN.has("readings", "R"),
         ),
-        KNOCK_IN.follows(w.PLAYED_OFFSIDE, w.PENALTY_TO_HITTING, to="hitting"),
+        KNOCK_IN.follows(w.played_offside, w.penalty_to_hitting, to="hitting"),
     )
     | clause(
         "Calling “Play”",
-        KNOCK_IN.says("procedure", w.TIME_TO_LINE_UP, "reasonable time", "managing the clock"),
-        KNOCK_IN.times(w.PLAY_CALLED, 5, at_least=3),
-        KNOCK_IN.says("clock_words", w.PLAY_CALLED_SINCE, "goal judge"),
-        KNOCK_IN.says("procedure", w.UMPIRES_PARTS, "umpire behind the hitter calls"),
-        KNOCK_IN.says("procedure", w.UMPIRES_PARTS, "second umpire", "all players but the hitter"),
-        KNOCK_IN.says("procedure", w.UMPIRES_PARTS, "once that time has been given"),
+        KNOCK_IN.says("procedure", w.time_to_line_up, "reasonable time", "managing the clock"),
+        KNOCK_IN.times(w.play_called, 5, at_least=3),
+        KNOCK_IN.says("clock_words", w.play_called_since, "goal judge"),
+        KNOCK_IN.says("procedure", w.umpires_parts, "umpire behind the hitter calls"),
+        KNOCK_IN.says("procedure", w.umpires_parts, "second umpire", "all players but the hitter"),
+        KNOCK_IN.says("procedure", w.umpires_parts, "once that time has been given"),
         PLAY_ANEW,
         PLAY_ANEW,
         # A fast run past the goal.
@@ -198,7 +200,7 @@ TEXT = Text(
         OUT_OF_PLAY,
         IN_PLAY,
         # A ball that the officials had left behind the line.
-        (HIT_AGAIN, KNOCK_IN.follows(p.MISSED, p.LIVE_BALL)),
+        (HIT_AGAIN, KNOCK_IN.follows(p.missed, p.live_ball)),
         HIT_AGAIN,
         HIT_AGAIN,
     )
@@ -209,8 +211,8 @@ TEXT = Text(
             pointer
             for one in FOUL_SHOTS
             for pointer in (
-                one.says("prohibitions", p.ONE_APPROACH, "only once"),
-                one.times(p.HIT_WITHIN, 20),
+                one.says("prohibitions", p.one_approach, "only once"),
+                one.times(p.hit_within, 20),
             )
         ),
         (
@@ -218,40 +220,40 @@ TEXT = Text(
             REFUSED.gives(rule="outdoor/penalty-5a", ball=(-120, 0), turned=True),
             REFUSED_IN_60.gives(rule="outdoor/penalty-4", ball=(90, 0), turned=True),
             ask("outdoor/penalty-5a", (-100, 12)).follows(
-                p.HIT_FAILS, p.LOST_AT_THE_WHISTLE, "Penalty 4", out=60
+                p.hit_fails, p.lost_at_the_whistle, "Penalty 4", out=60
             ),
             REFUSED.has("readings", "Q"),
         ),
-        tuple(one.says("procedure", p.PLAY_PROMPTLY, "safe position") for one in FOUL_SHOTS),
+        tuple(one.says("procedure", p.play_promptly, "safe position") for one in FOUL_SHOTS),
         tuple(
             pointer
             for one in FOUL_SHOTS
             for pointer in (
-                one.says("prohibitions", p.ONE_APPROACH, "only once"),
-                one.says("prohibitions", p.NOT_BEFORE_PLAY),
+                one.says("prohibitions", p.one_approach, "only once"),
+                one.says("prohibitions", p.not_before_play),
             )
         ),
-        tuple(one.says("procedure", p.APPROACH, "forward towards the ball") for one in FOUL_SHOTS),
+        tuple(one.says("procedure", p.approach, "forward towards the ball") for one in FOUL_SHOTS),
         (
-            *(one.follows(p.MISSED, p.DEAD_BALL) for one in FOUL_SHOTS[:2]),
-            *(one.follows(p.MISSED, p.LIVE_BALL) for one in (*FOUL_SHOTS[2:], KNOCK_IN)),
+            *(one.follows(p.missed, p.dead_ball) for one in FOUL_SHOTS[:2]),
+            *(one.follows(p.missed, p.live_ball) for one in (*FOUL_SHOTS[2:], KNOCK_IN)),
         ),
         # A Penalty 2 that is hit, and then kicked.
         SECOND_HIT,
         SECOND_HIT,
         (
             SECOND_HIT,
-            *(one.follows(p.KICKED_AFTER, p.KICK_IS_PLAY) for one in FOUL_SHOTS[2:]),
-            KNOCK_IN.silent(p.KICKED_AFTER),
+            *(one.follows(p.kicked_after, p.kick_is_play) for one in FOUL_SHOTS[2:]),
+            KNOCK_IN.silent(p.kicked_after),
         ),
-        PENALTY_2.follows(p.INTO_FOOT, p.NOT_SECOND_HIT, "the goal counts"),
+        PENALTY_2.follows(p.into_foot, p.not_second_hit, "the goal counts"),
         # A Penalty 2 and a Penalty 6 that are kicked on the approach.
         *(lost(PENALTY_2)[1],) * 4,
         *(lost(PENALTY_6)[1],) * 3,
         # A Penalty 4 that is passed.
-        (*lost(PENALTY_4), PENALTY_4.says("procedure", p.APPROACH, "circle again")),
-        (lost(PENALTY_4)[0], PENALTY_4.says("prohibitions", p.ONE_APPROACH, "neither pass it")),
-        PENALTY_4.says("prohibitions", p.ONE_APPROACH, "neither pass it nor circle again"),
+        (*lost(PENALTY_4), PENALTY_4.says("procedure", p.approach, "circle again")),
+        (lost(PENALTY_4)[0], PENALTY_4.says("prohibitions", p.one_approach, "neither pass it")),
+        PENALTY_4.says("prohibitions", p.one_approach, "neither pass it nor circle again"),
         lost(PENALTY_4)[0],
         # Leave to circle again that is asked for.
         CIRCLE_AGAIN,
@@ -262,43 +264,43 @@ TEXT = Text(
         HIT_EARLY,
         HIT_EARLY,
         PENALTY_4.says(
-            "prohibitions", p.NOT_BEFORE_PLAY, "clock is stopped", "the ball is out of play"
+            "prohibitions", p.not_before_play, "clock is stopped", "the ball is out of play"
         ),
     )
     | clause(
         "Goal at the whistle",
         WHISTLE.gives(kind="decision"),
-        WHISTLE.says("sentence", w.GOAL_AT_WHISTLE_SAYS, "foul by the defenders", "count it"),
-        WHISTLE.follows(w.DEFENDERS_FOULED, w.UMPIRES_CHOOSE, "umpires decide", "Penalty 1"),
-        BY_DEFENDERS.follows(w.PENALTY_1_GIVEN, w.GOAL_REPLACED, rule="outdoor/penalty-1"),
+        WHISTLE.says("sentence", w.goal_at_whistle_says, "foul by the defenders", "count it"),
+        WHISTLE.follows(w.defenders_fouled, w.umpires_choose, "umpires decide", "Penalty 1"),
+        BY_DEFENDERS.follows(w.penalty_1_given, w.goal_replaced, rule="outdoor/penalty-1"),
         BY_DEFENDERS.follows(
-            w.PENALTY_1_NOT_GIVEN, w.GOAL_STANDS, "at the centre", rule="outdoor/after-goal"
+            w.penalty_1_not_given, w.goal_stands, "at the centre", rule="outdoor/after-goal"
         ),
-        BY_ATTACKERS.follows(w.ATTACKERS_FOULED, w.GOAL_OFF, "no goal", "the penalty"),
+        BY_ATTACKERS.follows(w.attackers_fouled, w.goal_off, "no goal", "the penalty"),
     )
     | clause(
         "Ball breaks on the first hit",
         (
             BROKEN.follows(
-                w.FIRST_HIT, p.AGAIN_SAME_PLACE, "another ball", "same way", "same place"
+                w.first_hit, p.again_same_place, "another ball", "same way", "same place"
             ),
             *(
-                one.follows(p.BALL_BREAKS, p.AGAIN_SAME_PLACE, rule="outdoor/ball-broken")
+                one.follows(p.ball_breaks, p.again_same_place, rule="outdoor/ball-broken")
                 for one in (*FOUL_SHOTS, KNOCK_IN)
             ),
         ),
         (
-            BROKEN.follows(w.OTHERWISE, w.THROWN_IN, rule="outdoor/throw-in"),
-            BROKEN.follows(w.LOSES_MUCH_BROKEN, w.POSSESSION, rule="outdoor/fair-play"),
-            BROKEN.follows(w.LATER_HIT, w.PLAY_STOPS, "new ball"),
+            BROKEN.follows(w.otherwise, w.thrown_in, rule="outdoor/throw-in"),
+            BROKEN.follows(w.loses_much_broken, w.possession, rule="outdoor/fair-play"),
+            BROKEN.follows(w.later_hit, w.play_stops, "new ball"),
         ),
     )
     | clause(
         "Throw-ins in all other cases",
         (
-            THROW_IN.says("notes", w.NO_OTHER_RESTART),
+            THROW_IN.says("notes", w.no_other_restart),
             *(
-                one.says("procedure", w.LINE_UP_FIRST, "Rule 20", "time to line up")
+                one.says("procedure", w.line_up_first, "Rule 20", "time to line up")
                 for one in (THROW_IN, FROM_SIDE, AFTER_GOAL)
             ),
         ),
@@ -307,17 +309,17 @@ TEXT = Text(
         "After a goal",
         (
             AFTER_GOAL.throws((0, 0), (0, 1)),
-            AFTER_GOAL.says("sentence", w.AFTER_GOAL_SAYS, "ends change"),
-            AFTER_GOAL.says("prohibitions", w.NOT_GIVEN_GOALS, "handicap", "Penalty 1"),
+            AFTER_GOAL.says("sentence", w.after_goal_says, "ends change"),
+            AFTER_GOAL.says("prohibitions", w.not_given_goals, "handicap", "Penalty 1"),
         ),
-        AFTER_GOAL.times(w.BACK_AT_CENTRE, 25),
+        AFTER_GOAL.times(w.back_at_centre, 25),
         AFTER_GOAL.follows(
-            w.LATE_AT_CENTRE, w.THROWN_IN_ANYWAY, "without good reason", "as the umpire judges"
+            w.late_at_centre, w.thrown_in_anyway, "without good reason", "as the umpire judges"
         ),
     )
     | clause(
         "Ball over the side",
-        tuple(one.says("notes", w.NO_FOUL) for one in (BETWEEN, ATTACKING, FROM_SIDE)),
+        tuple(one.says("notes", w.no_foul) for one in (BETWEEN, ATTACKING, FROM_SIDE)),
         tuple(
             off(what).gives(rule="outdoor/side-out", turned=True)
             for what in ("direct", "own", "boards")
@@ -347,41 +349,41 @@ TEXT = Text(
             ),
             BETWEEN.binds("goal-side", legal=((20, 0),), illegal=((19, 0),), exempt=AWAY),
             BETWEEN.frees("hitting"),
-            BETWEEN.says("procedure", w.HITTERS_ANYWHERE),
-            BETWEEN.says("prohibitions", w.NO_DELAY, "as on a Penalty 5a"),
-            BETWEEN.follows(w.NOT_PLAYED, w.AS_LATE_5A, "Penalty 5a from that spot", play=5),
-            DEFENDING.follows(w.NOT_PLAYED, w.AS_LATE_5A, "Penalty 4", out=60),
+            BETWEEN.says("procedure", w.hitters_anywhere),
+            BETWEEN.says("prohibitions", w.no_delay, "as on a Penalty 5a"),
+            BETWEEN.follows(w.not_played, w.as_late_5a, "Penalty 5a from that spot", play=5),
+            DEFENDING.follows(w.not_played, w.as_late_5a, "Penalty 4", out=60),
         ),
     )
     | clause(
         "Free hit from the 60",
-        ATTACKING.says("prohibitions", w.NO_TAP, "to a team-mate means", travel=30),
-        ATTACKING.says("prohibitions", w.HITTER_WAITS, "another player of either side"),
+        ATTACKING.says("prohibitions", w.no_tap, "to a team-mate means", travel=30),
+        ATTACKING.says("prohibitions", w.hitter_waits, "another player of either side"),
         ATTACKING.follows(
-            w.SHORT_HIT,
-            w.SHORT_HIT_RULES,
+            w.short_hit,
+            w.short_hit_rules,
             "nobody of Blue",
             "endangers no player or horse",
             travel=30,
         ),
-        ATTACKING.follows(w.PROCEDURE_BROKEN, w.PENALTY_TO_OTHER, "either side", "a penalty"),
+        ATTACKING.follows(w.procedure_broken, w.penalty_to_other, "either side", "a penalty"),
     )
     | clause(
         "Late or early knock-in",
         (
             KNOCK_IN.follows(
-                w.NOT_KNOCKED_IN, w.PENALTY_4_TO_OPPOSING, "stops the clock", within=10
+                w.not_knocked_in, w.penalty_4_to_opposing, "stops the clock", within=10
             ),
-            KNOCK_IN.follows(w.KNOCKED_IN_EARLY, w.PENALTY_4_TO_OPPOSING, "stops the clock"),
+            KNOCK_IN.follows(w.knocked_in_early, w.penalty_4_to_opposing, "stops the clock"),
             LATE.gives(rule="outdoor/penalty-4", turned=True),
             EARLY.gives(rule="outdoor/penalty-4", turned=True),
         ),
-        KNOCK_IN.says("procedure", p.PLAY_PROMPTLY, "safe position"),
+        KNOCK_IN.says("procedure", p.play_promptly, "safe position"),
         (
-            KNOCK_IN.says("prohibitions", p.ONE_APPROACH, "only once"),
-            KNOCK_IN.says("prohibitions", p.NOT_BEFORE_PLAY),
+            KNOCK_IN.says("prohibitions", p.one_approach, "only once"),
+            KNOCK_IN.says("prohibitions", p.not_before_play),
         ),
-        (KNOCK_IN.says("procedure", w.TIME_TO_LINE_UP), DELAY),
+        (KNOCK_IN.says("procedure", w.time_to_line_up), DELAY),
         # A slow way to the 30, for a team-mate who is off the field.
         DELAY,
         DELAY,
@@ -392,59 +394,59 @@ TEXT = Text(
         "Ball in the field",
         (
             THROW_IN.throws((40, 30), (0, 1)),
-            THROW_IN.says("sentence", w.THROW_IN_SAYS, "where it was dead", "nearer boards"),
-            THROW_IN.says("notes", w.NO_OTHER_RESTART, "penalty", "fair-play possession"),
+            THROW_IN.says("sentence", w.throw_in_says, "where it was dead", "nearer boards"),
+            THROW_IN.says("notes", w.no_other_restart, "penalty", "fair-play possession"),
         ),
         (
-            NO_ROOM.says("sentence", w.THROW_IN_MOVED_SAYS, "nearest place"),
-            NO_ROOM.says("moved", w.ROOM_FOR_FILES),
+            NO_ROOM.says("sentence", w.throw_in_moved_says, "nearest place"),
+            NO_ROOM.says("moved", w.room_for_files),
         ),
     )
     | clause(
         "End of a period",
-        PERIOD_END.follows(w.NEXT_PERIOD, w.AS_IN_LAST),
+        PERIOD_END.follows(w.next_period, w.as_in_last),
         PERIOD_END.follows(
-            w.HORN_NOT_HEARD, w.TOLD_AT_ONCE, "referee", "timekeeper", "at once", "where and when"
+            w.horn_not_heard, w.told_at_once, "referee", "timekeeper", "at once", "where and when"
         ),
     )
     | clause(
         "Suspended games",
-        PERIOD_END.follows(w.SUSPENDED, w.GOES_ON, "score", "period", "ball", "host committee"),
-        PERIOD_END.follows(w.CANNOT_MATTER, w.MAY_BE_DROPPED, "host committee"),
+        PERIOD_END.follows(w.suspended, w.goes_on, "score", "period", "ball", "host committee"),
+        PERIOD_END.follows(w.cannot_matter, w.may_be_dropped, "host committee"),
     )
     | clause(
         "Fair-play possession",
         (
             FAIR_PLAY.says(
-                "notes", w.FAIR_PLAY_WHEN, "no foul", "whistle", "umpire, player or horse"
+                "notes", w.fair_play_when, "no foul", "whistle", "umpire, player or horse"
             ),
-            FAIR_PLAY.says("notes", w.FAIR_PLAY_WHEN, "in possession", "as the umpires judge"),
-            FAIR_PLAY.follows(w.LOSES_LITTLE, w.THROWN_IN, rule="outdoor/throw-in"),
+            FAIR_PLAY.says("notes", w.fair_play_when, "in possession", "as the umpires judge"),
+            FAIR_PLAY.follows(w.loses_little, w.thrown_in, rule="outdoor/throw-in"),
         ),
         FAIR_PLAY.puts(20, 5),
         (
             FAIR_PLAY_ATTACKING.puts(90, -40),
             ask("outdoor/fair-play", (90, 12)).puts(90, 12),
-            FAIR_PLAY_ATTACKING.says("moved", w.FAIR_PLAY_ON_60, out=60, across=40),
+            FAIR_PLAY_ATTACKING.says("moved", w.fair_play_on_60, out=60, across=40),
         ),
         FAIR_PLAY_DEFENDING.puts(-130, 70),
-        (FAIR_PLAY.frees("hitting"), FAIR_PLAY.says("procedure", w.HITTERS_ON_OR_OFF)),
+        (FAIR_PLAY.frees("hitting"), FAIR_PLAY.says("procedure", w.hitters_on_or_off)),
         (
             FAIR_PLAY.binds(
                 "behind-line", legal=((120, 0), (165, 0)), illegal=((119, 0),), exempt=AWAY
             ),
             FAIR_PLAY.has("readings", "F"),
         ),
-        (FAIR_PLAY.times(w.COUNT_AND_DROP_FAIR_PLAY, 8), FAIR_PLAY.times(w.PLAYED_WITHIN, 5)),
+        (FAIR_PLAY.times(w.count_and_drop_fair_play, 8), FAIR_PLAY.times(w.played_within, 5)),
         tuple(
-            one.says("sentence", w.FAIR_PLAY_SAYS, "taps or hits it away")
+            one.says("sentence", w.fair_play_says, "taps or hits it away")
             for one in (FAIR_PLAY, FAIR_PLAY_DEFENDING)
         ),
         (
             FAIR_PLAY_ATTACKING.says(
-                "prohibitions", w.NO_TAP, "no tap", "to goal or to a team-mate"
+                "prohibitions", w.no_tap, "no tap", "to goal or to a team-mate"
             ),
-            FAIR_PLAY_ATTACKING.times(w.PLAYED_WITHIN_NO_TAP, 5),
+            FAIR_PLAY_ATTACKING.times(w.played_within_no_tap, 5),
             FAIR_PLAY_ATTACKING.has("readings", "S"),
         ),
     ),

@@ -2,8 +2,10 @@
 
 from texts.pointers import Text, answer, ask, clause, figure
 
+from polofield.rules.book import USPA_2026
 from polofield.words import figures as f
-from polofield.words import outdoor_penalties as w
+
+w = USPA_2026.words.penalties
 
 ON_OR_OFF = "anywhere, on or off the field"
 AWAY = ("off-field", "returning")
@@ -34,10 +36,10 @@ BEHIND_30 = {"legal": ((120, 0), (165, 0), (150, 79)), "illegal": ((119, 0), (-1
 def entered_improperly(asked):
     """A goal that it stopped, and a hit that failed all the same."""
     goal = asked.follows(
-        w.IMPROPER_STOPPED_GOAL, w.GOAL_TO_HITTERS, "umpire finds", rule="outdoor/after-goal"
+        w.improper_stopped_goal, w.goal_to_hitters, "umpire finds", rule="outdoor/after-goal"
     )
     again = asked.follows(
-        w.IMPROPER_NO_GOAL, w.TAKEN_AGAIN, "umpire finds", "wide", rule=asked.rule, to="hitting"
+        w.improper_no_goal, w.taken_again, "umpire finds", "wide", rule=asked.rule, to="hitting"
     )
     return goal, again
 
@@ -77,13 +79,13 @@ TEXT = Text(
     clause(
         "Penalty 1",
         (
-            P1.says("sentence", w.PENALTY_1_SAYS, "a goal", "dangerous or deliberate", "to save"),
+            P1.says("sentence", w.penalty_1_says, "a goal", "dangerous or deliberate", "to save"),
             P1.has("readings", "E"),
             P1.gives(kind="goal"),
         ),
         P1.follows(
-            w.GOAL_AWARDED_WHEN,
-            w.PENALTY_5B_ENDS_CHANGED,
+            w.goal_awarded_when,
+            w.penalty_5b_ends_changed,
             "ends change",
             "Blue hits",
             rule="outdoor/penalty-5b",
@@ -94,8 +96,8 @@ TEXT = Text(
         (
             P2.puts(120, 0),
             SPOT.puts(130, 6),
-            P2.says("notes", w.CHOICE_OF_SPOT, "Blue may choose"),
-            SPOT.says("notes", w.CHOICE_OF_LINE, "Blue may choose", out=30),
+            P2.says("notes", w.choice_of_spot, "Blue may choose"),
+            SPOT.says("notes", w.choice_of_line, "Blue may choose", out=30),
             P2.has("choices", "outdoor/penalty-2-from-spot"),
             SPOT.has("choices", "outdoor/penalty-2"),
         ),
@@ -108,7 +110,7 @@ TEXT = Text(
             SPOT.has("readings", "A"),
         ),
         tuple(
-            asked.says("prohibitions", w.STAY_OFF, "once the ball is in play")
+            asked.says("prohibitions", w.stay_off, "once the ball is in play")
             for asked in (P2, SPOT)
         ),
         SPOTS.says(f.SPOT_AT_OR_FOUL, "30 yd", number="2"),
@@ -122,7 +124,7 @@ TEXT = Text(
         (entered_improperly(P2)[1], entered_improperly(SPOT)[1]),
         DEFENDED.says(
             "notes",
-            w.DEFENDED_WHERE,
+            w.defended_where,
             "host committee",
             "told the teams before",
             "every game",
@@ -143,15 +145,15 @@ TEXT = Text(
             for asked in (P3, DEFENDED)
         ),
         (
-            P3.says("prohibitions", w.STAY_OFF_UNDEFENDED),
-            DEFENDED.says("prohibitions", w.NOT_THROUGH_GOAL),
-            DEFENDED.says("sentence", w.PENALTY_3_DEFENDED_SAYS, "then Yellow may come out"),
+            P3.says("prohibitions", w.stay_off_undefended),
+            DEFENDED.says("prohibitions", w.not_through_goal),
+            DEFENDED.says("sentence", w.penalty_3_defended_says, "then Yellow may come out"),
         ),
         (
-            P3.says("prohibitions", w.ONE_HIT, "once"),
-            DEFENDED.says("prohibitions", w.ONE_HIT_UNTIL, "hit or hit at", "post"),
-            P3.follows(w.KICKED_AFTER, w.SECOND_HIT),
-            DEFENDED.follows(w.KICKED_UNTOUCHED, w.SECOND_HIT, "post"),
+            P3.says("prohibitions", w.one_hit, "once"),
+            DEFENDED.says("prohibitions", w.one_hit_until, "hit or hit at", "post"),
+            P3.follows(w.kicked_after, w.second_hit),
+            DEFENDED.follows(w.kicked_untouched, w.second_hit, "post"),
         ),
         (entered_improperly(P3)[0], entered_improperly(DEFENDED)[0]),
         (entered_improperly(P3)[1], entered_improperly(DEFENDED)[1]),
@@ -161,93 +163,93 @@ TEXT = Text(
         P4.puts(90, 0),
         (
             P4.frees("hitting"),
-            P4.says("sentence", w.PENALTY_4_SAYS, ON_OR_OFF),
+            P4.says("sentence", w.penalty_4_says, ON_OR_OFF),
         ),
         P4.binds("behind-line", until="play-and-hit", exempt=AWAY, **BEHIND_30),
         P4.follows(
-            w.PROCEDURE_STOPPED_GOAL, w.GOAL_TO_HITTERS, "umpire finds", rule="outdoor/after-goal"
+            w.procedure_stopped_goal, w.goal_to_hitters, "umpire finds", rule="outdoor/after-goal"
         ),
     )
     | clause(
         "Penalty 5a",
         (
             P5A.puts(20, 75),
-            P5A.says("moved", w.FROM_THE_EDGE, inset=5, edge="boards"),
+            P5A.says("moved", w.from_the_edge, inset=5, edge="boards"),
             P5A_LINES.puts(20, 95),
-            P5A_LINES.says("moved", w.FROM_THE_EDGE, inset=5, edge="side line"),
+            P5A_LINES.says("moved", w.from_the_edge, inset=5, edge="side line"),
         ),
-        *from_the_spot(P5A, w.PENALTY_5A_SAYS),
+        *from_the_spot(P5A, w.penalty_5a_says),
     )
-    | clause("Penalty 5b", P5B.puts(0, 0), *from_the_spot(P5B, w.PENALTY_5B_SAYS))
+    | clause("Penalty 5b", P5B.puts(0, 0), *from_the_spot(P5B, w.penalty_5b_says))
     | clause(
         "Penalty 6",
         (
             P6_NEAR.puts(90, 30),
             P6.puts(90, -40),
-            P6.says("moved", w.FROM_THE_MIDDLE, across=40, out=60),
+            P6.says("moved", w.from_the_middle, across=40, out=60),
         ),
         (
             P6.frees("hitting"),
-            P6.says("sentence", w.PENALTY_6_SAYS, ON_OR_OFF),
+            P6.says("sentence", w.penalty_6_says, ON_OR_OFF),
         ),
         P6.binds("behind-line", until="play-and-hit", exempt=AWAY, **BEHIND_30),
     )
     | clause(
         "Penalty 7",
         (
-            P7.says("sentence", w.PENALTY_7_SAYS, "captain names", "to leave"),
-            P7.says("notes", w.RETIRES, "permits or orders"),
+            P7.says("sentence", w.penalty_7_says, "captain names", "to leave"),
+            P7.says("notes", w.retires, "permits or orders"),
             ask("outdoor/penalty-7", disabled=2, team="0,1,3,5").gives(candidates=(3,)),
             ask("outdoor/penalty-7", disabled=2, team="0,1,3,5").says(
-                "sentence", w.NEAREST_ABOVE_IS, handicap=3
+                "sentence", w.nearest_above_is, handicap=3
             ),
         ),
         (
             ask("outdoor/penalty-7", disabled=5, team="1,5,0,3").gives(candidates=(1, 5, 0, 3)),
-            ask("outdoor/penalty-7", disabled=5, team="1,5,0,3").says("sentence", w.NOBODY_ABOVE),
-            P7.says("sentence", w.NEAREST_ABOVE, "anyone"),
+            ask("outdoor/penalty-7", disabled=5, team="1,5,0,3").says("sentence", w.nobody_above),
+            P7.says("sentence", w.nearest_above, "anyone"),
             P7.has("readings", "P"),
         ),
-        P7.follows(w.HANDICAP_GAME, w.HANDICAP_STAYS, "at the infraction"),
-        P7.follows(w.DISABLED_SUBSTITUTE, w.PLAY_ON_FULL, "qualified substitute"),
+        P7.follows(w.handicap_game, w.handicap_stays, "at the infraction"),
+        P7.follows(w.disabled_substitute, w.play_on_full, "qualified substitute"),
     )
     | clause(
         "Applying Penalty 7",
-        P7.says("prohibitions", w.ONLY_FROM_FOUL, "discretion", "a foul caused"),
-        P7.times(w.FIND_REPLACEMENT, 900),
-        P7.says("prohibitions", w.NOT_AFTER_PLAY, "only at the time of the foul"),
-        P7.follows(w.REMOVED_WHEN, w.PLAY_ON_WITH, "to the end", side=3),
-        P7.follows(w.REMOVED_WHEN, w.PLAY_ON_WITH, "at an appropriate time", "total handicap"),
-        P7.follows(w.REMOVED_WHEN, w.PLAY_ON_WITH, "stays eligible"),
-        P7.says("prohibitions", w.NOT_INJURED_BACK, side=3),
+        P7.says("prohibitions", w.only_from_foul, "discretion", "a foul caused"),
+        P7.times(w.find_replacement, 900),
+        P7.says("prohibitions", w.not_after_play, "only at the time of the foul"),
+        P7.follows(w.removed_when, w.play_on_with, "to the end", side=3),
+        P7.follows(w.removed_when, w.play_on_with, "at an appropriate time", "total handicap"),
+        P7.follows(w.removed_when, w.play_on_with, "stays eligible"),
+        P7.says("prohibitions", w.not_injured_back, side=3),
         # An example: a foul by which a player is hurt, then a player hurt by nobody's foul.
-        P7.says("prohibitions", w.ONLY_FROM_FOUL),
-        P7.says("sentence", w.PENALTY_7_SAYS, "disabled"),
-        P7.says("prohibitions", w.ONLY_FROM_FOUL, "beside the penalty for that foul"),
-        P7.follows(w.DISABLED_SUBSTITUTE, w.PLAY_ON_FULL),
-        P7.says("prohibitions", w.ONLY_FROM_FOUL),
-        P7.says("prohibitions", w.NOT_AFTER_PLAY),
-        P7.says("prohibitions", w.NOT_AFTER_PLAY, "once play has resumed"),
-        P7.says("prohibitions", w.NOT_AFTER_PLAY, "Rule 21.d"),
-        P7.says("prohibitions", w.NOT_AFTER_PLAY, "the game is stopped", wait=600),
-        P7.says("prohibitions", w.NOT_AFTER_PLAY, "only at the time of the foul"),
+        P7.says("prohibitions", w.only_from_foul),
+        P7.says("sentence", w.penalty_7_says, "disabled"),
+        P7.says("prohibitions", w.only_from_foul, "beside the penalty for that foul"),
+        P7.follows(w.disabled_substitute, w.play_on_full),
+        P7.says("prohibitions", w.only_from_foul),
+        P7.says("prohibitions", w.not_after_play),
+        P7.says("prohibitions", w.not_after_play, "once play has resumed"),
+        P7.says("prohibitions", w.not_after_play, "Rule 21.d"),
+        P7.says("prohibitions", w.not_after_play, "the game is stopped", wait=600),
+        P7.says("prohibitions", w.not_after_play, "only at the time of the foul"),
     )
     | clause(
         "Penalty 8",
-        (P8.says("sentence", w.PENALTY_8_SAYS), P8.says("prohibitions", w.HORSE_OUT)),
-        P8.follows(w.RULE_CURED, w.HORSE_BACK, "Rule 5, 6a or 6b", "without delaying the game"),
-        P8.follows(w.RULE_6A, w.FORFEITED, rule="outdoor/penalty-9"),
+        (P8.says("sentence", w.penalty_8_says), P8.says("prohibitions", w.horse_out)),
+        P8.follows(w.rule_cured, w.horse_back, "Rule 5, 6a or 6b", "without delaying the game"),
+        P8.follows(w.rule_6a, w.forfeited, rule="outdoor/penalty-9"),
     )
     | clause(
         "Penalty 9",
-        P9.says("sentence", w.PENALTY_9_SAYS, "forfeit"),
-        P9.follows(w.BOTH_FORFEIT_WHEN, w.BOTH_FORFEIT, "whichever came first"),
+        P9.says("sentence", w.penalty_9_says, "forfeit"),
+        P9.follows(w.both_forfeit_when, w.both_forfeit, "whichever came first"),
     )
     | clause(
         "Penalty 10",
         (
-            P10.says("sentence", w.PENALTY_10_SAYS, "deliberate, dangerous foul", "harms the game"),
-            P10.follows(w.EXCLUDED_WHEN, w.RED_CARD, "Rule 33"),
+            P10.says("sentence", w.penalty_10_says, "deliberate, dangerous foul", "harms the game"),
+            P10.follows(w.excluded_when, w.red_card, "Rule 33"),
         ),
     ),
 )

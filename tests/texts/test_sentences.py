@@ -4,10 +4,12 @@ import pytest
 from texts import arena_rule_9, rule_22, rule_33, rule_37
 from texts.pointers import answer, ask, computes, conduct, figure, not_printed
 
+from polofield.rules.book import USPA_2026
 from polofield.rulings.phrase import say
 from polofield.words import conduct as c
 from polofield.words import figures as f
-from polofield.words import outdoor_penalties as w
+
+w = USPA_2026.words.penalties
 
 TEXTS = [rule_37.TEXT, rule_22.TEXT, arena_rule_9.TEXT, rule_33.TEXT]
 ROWS = [
@@ -40,17 +42,17 @@ def test_the_table_has_no_row_but_those_of_the_text(text):
 
 P2, P5A = ask("outdoor/penalty-2"), ask("outdoor/penalty-5a", (20, 0))
 ASTRAY = {
-    "other words": P2.says("sentence", w.PENALTY_3_SAYS),
-    "another part": P2.says("notes", w.STAY_OFF),
-    "another figure": P2.says("sentence", w.PENALTY_2_SAYS, out=40),
-    "a fact that is not in it": P2.says("sentence", w.PENALTY_2_SAYS, "60-yard"),
-    "another case": P2.follows(w.PROCEDURE_STOPPED_GOAL, w.GOAL_TO_HITTERS),
-    "another outcome": P2.follows(w.MISSED, w.LIVE_BALL),
-    "another rule": P2.follows(w.IMPROPER_NO_GOAL, w.TAKEN_AGAIN, rule="outdoor/penalty-3"),
-    "the other side": P2.follows(w.IMPROPER_NO_GOAL, w.TAKEN_AGAIN, to="opposing"),
-    "a case that it does speak of": P2.silent(w.MISSED),
-    "another time": P2.times(w.HIT_WITHIN, 10),
-    "no such clock": P2.times(w.FIND_REPLACEMENT, 900),
+    "other words": P2.says("sentence", w.penalty_3_says),
+    "another part": P2.says("notes", w.stay_off),
+    "another figure": P2.says("sentence", w.penalty_2_says, out=40),
+    "a fact that is not in it": P2.says("sentence", w.penalty_2_says, "60-yard"),
+    "another case": P2.follows(w.procedure_stopped_goal, w.goal_to_hitters),
+    "another outcome": P2.follows(w.missed, w.live_ball),
+    "another rule": P2.follows(w.improper_no_goal, w.taken_again, rule="outdoor/penalty-3"),
+    "the other side": P2.follows(w.improper_no_goal, w.taken_again, to="opposing"),
+    "a case that it does speak of": P2.silent(w.missed),
+    "another time": P2.times(w.hit_within, 10),
+    "no such clock": P2.times(w.find_replacement, 900),
     "a legal place": P5A.binds("clear-of-ball", illegal=((50, 0),)),
     "an illegal place": P5A.binds("clear-of-ball", legal=((49, 0),)),
     "another moment": P5A.binds("clear-of-ball", until="play-and-hit"),
@@ -74,5 +76,5 @@ def test_a_pointer_that_leads_astray_says_so(pointer):
 def test_words_that_the_command_does_not_print_are_not_said():
     ruling = answer(P2)
     assert not_printed(ruling, ruling.prohibitions[0]) == ""
-    assert not_printed(ruling, say(w.PENALTY_3_SAYS, out=40))
+    assert not_printed(ruling, say(w.penalty_3_says, out=40))
     assert conduct("conduct/ladder").says(c.RED_MORE).missing() == ""

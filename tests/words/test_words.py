@@ -1,7 +1,8 @@
-"""All words of figures, sentences and alt texts are in one package, and all of them are used."""
+"""All words of figures, sentences and alt texts are where words belong, and all are used."""
 
 import ast
 import re
+from dataclasses import asdict, fields
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import polofield
+from polofield.rules.book import USPA_2026
 from polofield.rulings import phrase
 from polofield.rulings.phrase import (
     Distance,
@@ -27,7 +29,9 @@ from polofield.units import to_metres
 
 PACKAGE = Path(polofield.__file__).parent
 OWN = PACKAGE / "words"
-OTHERS = sorted(path for path in PACKAGE.rglob("*.py") if OWN not in path.parents)
+WORDS = sorted([*OWN.glob("*.py"), *(PACKAGE / "rules").rglob("*words.py")])
+"""The words of polofield, and those of the standard rule book."""
+OTHERS = sorted({*PACKAGE.rglob("*.py")} - {*WORDS})
 
 NOT_SHOWN = {
     "layout/legibility.py": "warnings about a theme",
@@ -137,11 +141,14 @@ def templates():
         for name, value in vars(import_module(f"polofield.words.{module.name}")).items():
             if name.isupper() and isinstance(value, str):
                 yield module.name, name, value
+    for part in fields(USPA_2026.words):
+        for name, value in asdict(getattr(USPA_2026.words, part.name)).items():
+            yield part.name, name, value
 
 
 def test_no_words_are_left_over():
     used = set()
-    for path in (*OTHERS, *OWN.glob("*.py")):
+    for path in (*OTHERS, *WORDS):
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Attribute):
                 used.add(node.attr)

@@ -5,91 +5,124 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from polofield.rules.arena import clauses as c
+from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Case, Consequence
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Clock
-from polofield.words import arena_penalties as w
-from polofield.words import cases as k
 
-PLAY_REBOUND = Clock(
-    say(w.PLAY_REBOUND), c.REBOUND_WITHIN, say(w.PLAY_REBOUND_SINCE), limits="play"
-)
-UMPIRES_CHOICE = say(w.UMPIRES_CHOICE)
-PROCEDURE = (
-    UMPIRES_CHOICE,
-    say(w.CLOCK_STARTS),
-    say(w.TWO_APPROACHES, approaches=c.APPROACHES),
-)
-NO_GOAL = Consequence(
-    "no-goal",
-    say(w.NO_GOAL),
-    say(w.PLAY_GOES_ON),
-    "play-on",
-    moment="hit",
-    short=say(k.NO_GOAL_SCORED),
-)
-BEFORE_AND_AFTER_HIT = (say(w.SET_UP), say(w.NO_CONTACT))
+
+def play_rebound(book: RuleBook) -> Clock:
+    """The time limit of a rebound."""
+    c, w = book.arena, book.words.arena
+    return Clock(say(w.play_rebound), c.rebound_within, say(w.play_rebound_since), limits="play")
+
+
+def umpires_choice(book: RuleBook) -> Phrase:
+    """That the umpires choose the penalty."""
+    w = book.words.arena
+    return say(w.umpires_choice)
+
+
+def hit_procedure(book: RuleBook) -> tuple[Phrase, ...]:
+    """How it is carried out."""
+    c, w = book.arena, book.words.arena
+    return (
+        umpires_choice(book),
+        say(w.clock_starts),
+        say(w.two_approaches, approaches=c.approaches),
+    )
+
+
+def no_goal(book: RuleBook) -> Consequence:
+    """What follows if no goal is scored."""
+    w, k = book.words.arena, book.words.cases
+    return Consequence(
+        "no-goal",
+        say(w.no_goal),
+        say(w.play_goes_on),
+        "play-on",
+        moment="hit",
+        short=say(k.no_goal_scored),
+    )
+
+
+def before_and_after_hit(book: RuleBook) -> tuple[Phrase, ...]:
+    """What is forbidden before and after the hit."""
+    w = book.words.arena
+    return (say(w.set_up), say(w.no_contact))
 
 
 @cache
-def set_hit(rule: str) -> dict[str, Any]:
+def set_hit(book: RuleBook, rule: str) -> dict[str, Any]:
     """The execution of a Penalty 2, 3 or 4, of which the team has one hit."""
+    c, w, k = book.arena, book.words.arena, book.words.cases
     return {
-        "clock": (PLAY_REBOUND,),
+        "clock": (play_rebound(book),),
         "prohibitions": (
-            *BEFORE_AND_AFTER_HIT,
-            say(w.ONE_HIT),
-            *_defender_prohibitions(rule),
-            say(w.REBOUND_IS_THEIRS, line=c.REBOUND_LINE),
+            *before_and_after_hit(book),
+            say(w.one_hit),
+            *_defender_prohibitions(book, rule),
+            say(w.rebound_is_theirs, line=c.rebound_line),
         ),
         "consequences": (
-            *_approaches(rule),
-            *(_defended_goal() if rule == "arena/penalty-4" else _goal_past_defender(rule)),
-            _rebound(rule),
-            _straight_out(w.OUT_FREE_HIT, k.STRAIGHT_OUT),
+            *_approaches(book, rule),
+            *(_defended_goal(book) if rule == "penalty-4" else _goal_past_defender(book, rule)),
+            _rebound(book, rule),
+            _straight_out(book, w.out_free_hit, k.straight_out),
             Consequence(
                 "stopped",
-                say(w.CAME_TO_NOTHING),
-                say(w.STOPPED_FREE_HIT, inset=c.HIT_MISSED_INSET),
+                say(w.came_to_nothing),
+                say(w.stopped_free_hit, inset=c.hit_missed_inset),
                 "free-hit",
-                "arena/hit-missed",
+                "hit-missed",
                 "hit",
                 "opposing",
-                short=say(k.STOPPED),
+                short=say(k.stopped),
             ),
-            NO_GOAL,
-            _opposing_wrong(rule),
-            _hitting_wrong_on_2_to_4("arena/penalty-6b"),
-            _both_wrong("arena/penalty-6d"),
+            no_goal(book),
+            _opposing_wrong(book, rule),
+            _hitting_wrong_on_2_to_4(book, "penalty-6b"),
+            _both_wrong(book, "penalty-6d"),
         ),
-        "procedure": PROCEDURE,
+        "procedure": hit_procedure(book),
     }
 
 
 @cache
-def free_hit_at_goal(rule: str, past_centre: bool) -> dict[str, Any]:
+def free_hit_at_goal(book: RuleBook, rule: str, past_centre: bool) -> dict[str, Any]:
     """Prohibitions, consequences and procedure of a Penalty 5.
 
     `past_centre`: its spot is nearer the goal that the other side attacks than the centre.
     """
-    out = _OUT if rule == "arena/penalty-5b" else _OUT_CENTRE
-    then = say(w.GOAL_OR_LONG, long=c.LONG_GOAL_POINTS)
-    short = say(k.GOAL_5, points=c.DIRECT_GOAL_POINTS, long=c.LONG_GOAL_POINTS)
-    return _like_a_5(rule, _goal(w.GOAL, then, short), out, _hitting_wrong_on_5(past_centre))
+    c, w, k = book.arena, book.words.arena, book.words.cases
+    out = _out(book) if rule == "penalty-5b" else _out_centre(book)
+    then = say(w.goal_or_long, long=c.long_goal_points)
+    short = say(k.goal_5, points=c.direct_goal_points, long=c.long_goal_points)
+    return _like_a_5(
+        book, rule, _goal(w.goal, then, short), out, _hitting_wrong_on_5(book, past_centre)
+    )
 
 
 @cache
-def alternative_hit(rule: str) -> dict[str, Any]:
+def alternative_hit(book: RuleBook, rule: str) -> dict[str, Any]:
     """The same of a Penalty 2 or 3 from the spot: by name a 2 or 3, hit as a 5. Reading K."""
-    then = say(w.ALTERNATIVE_GOAL, long=c.LONG_GOAL_POINTS)
-    goal = _goal(w.GOAL, then, say(k.GOAL_LONG, long=c.LONG_GOAL_POINTS))
-    return _like_a_5(rule, goal, _OUT_CENTRE, _hitting_wrong_on_2_to_4("arena/penalty-6b"))
+    c, w, k = book.arena, book.words.arena, book.words.cases
+    then = say(w.alternative_goal, long=c.long_goal_points)
+    goal = _goal(w.goal, then, say(k.goal_long, long=c.long_goal_points))
+    return _like_a_5(
+        book, rule, goal, _out_centre(book), _hitting_wrong_on_2_to_4(book, "penalty-6b")
+    )
 
 
-_OUT = w.OUT_FREE_HIT, k.STRAIGHT_OUT
-_OUT_CENTRE = w.OUT_FREE_HIT_CENTRE, k.STRAIGHT_OUT_CENTRE
-"""What follows a hit straight out, and the same in a few words."""
+def _out(book: RuleBook) -> tuple[str, str]:
+    w, k = book.words.arena, book.words.cases
+    return w.out_free_hit, k.straight_out
+
+
+def _out_centre(book: RuleBook) -> tuple[str, str]:
+    """What follows a hit straight out, and the same in a few words."""
+    w, k = book.words.arena, book.words.cases
+    return w.out_free_hit_centre, k.straight_out_centre
 
 
 def _goal(when: str, then: Phrase, short: Phrase) -> Consequence:
@@ -97,285 +130,299 @@ def _goal(when: str, then: Phrase, short: Phrase) -> Consequence:
 
 
 def _like_a_5(
-    rule: str, goal: Consequence, out: tuple[str, str], hitting_wrong: Consequence
+    book: RuleBook, rule: str, goal: Consequence, out: tuple[str, str], hitting_wrong: Consequence
 ) -> dict[str, Any]:
+    w, k = book.words.arena, book.words.cases
     return {
-        "prohibitions": BEFORE_AND_AFTER_HIT,
+        "prohibitions": before_and_after_hit(book),
         "consequences": (
-            *_approaches(rule),
+            *_approaches(book, rule),
             goal,
-            _straight_out(*out),
+            _straight_out(book, *out),
             Consequence(
                 "missed",
-                say(w.CLEAN_MISS),
-                say(w.STAYS_LIVE),
+                say(w.clean_miss),
+                say(w.stays_live),
                 "play-on",
                 moment="hit",
-                short=say(k.MISSED_CLEAN),
+                short=say(k.missed_clean),
             ),
-            NO_GOAL,
-            _opposing_wrong(rule),
+            no_goal(book),
+            _opposing_wrong(book, rule),
             hitting_wrong,
-            _both_wrong("arena/penalty-6d"),
+            _both_wrong(book, "penalty-6d"),
         ),
-        "procedure": PROCEDURE,
+        "procedure": hit_procedure(book),
     }
 
 
-def _defender_prohibitions(rule: str) -> tuple[Any, ...]:
-    if rule == "arena/penalty-4":
+def _defender_prohibitions(book: RuleBook, rule: str) -> tuple[Any, ...]:
+    w = book.words.arena
+    if rule == "penalty-4":
         return ()
-    return say(w.DEFENDER_KEEPS_SIDE), say(w.DEFENDER_WAITS)
+    return say(w.defender_keeps_side), say(w.defender_waits)
 
 
-def _approaches(rule: str) -> tuple[Consequence, ...]:
-    lost, kicked = say(w.MAY_GIVE_6B), say(w.MAY_GIVE_6B)
-    if rule in ("arena/penalty-2", "arena/penalty-2-from-spot"):
-        kicked = say(w.MAY_GIVE_6B_OR_5A)
-    six_b = "arena/penalty-6b"
+def _approaches(book: RuleBook, rule: str) -> tuple[Consequence, ...]:
+    c, w, k = book.arena, book.words.arena, book.words.cases
+    lost, kicked = say(w.may_give_6b), say(w.may_give_6b)
+    if rule in ("penalty-2", "penalty-2-from-spot"):
+        kicked = say(w.may_give_6b_or_5a)
+    six_b = "penalty-6b"
     return (
         Consequence(
             "no-hit",
-            say(w.NO_HIT_IN_TIME, approaches=c.APPROACHES),
+            say(w.no_hit_in_time, approaches=c.approaches),
             lost,
             "free-hit",
             six_b,
             "before-hit",
             "opposing",
-            short=say(k.NO_HIT, approaches=c.APPROACHES),
+            short=say(k.no_hit, approaches=c.approaches),
         ),
         Consequence(
             "kicked-first",
-            say(w.KICKED_FIRST),
-            say(w.BALL_GOES_BACK),
+            say(w.kicked_first),
+            say(w.ball_goes_back),
             "again",
             rule,
             "before-hit",
             "hitting",
-            short=say(k.KICKED_FIRST),
+            short=say(k.kicked_first),
         ),
         Consequence(
             "kicked-second",
-            say(w.KICKED_SECOND),
+            say(w.kicked_second),
             kicked,
             "free-hit",
             six_b,
             "before-hit",
             "opposing",
-            short=say(k.KICKED_SECOND),
+            short=say(k.kicked_second),
         ),
         Consequence(
             "kicked-and-hit",
-            say(w.KICKED_AND_HIT),
-            say(w.NOW_A_HIT),
+            say(w.kicked_and_hit),
+            say(w.now_a_hit),
             "play-on",
             moment="before-hit",
-            short=say(k.KICKED_AND_HIT),
+            short=say(k.kicked_and_hit),
         ),
     )
 
 
-def _goal_past_defender(rule: str) -> tuple[Consequence, ...]:
-    then = say(w.GOAL_POINTS, points=c.DIRECT_GOAL_POINTS)
+def _goal_past_defender(book: RuleBook, rule: str) -> tuple[Consequence, ...]:
+    c, w, k = book.arena, book.words.arena, book.words.cases
+    then = say(w.goal_points, points=c.direct_goal_points)
     return (
-        _goal(w.GOAL_DIRECT, then, say(k.GOAL_DIRECT, points=c.DIRECT_GOAL_POINTS)),
+        _goal(w.goal_direct, then, say(k.goal_direct, points=c.direct_goal_points)),
         Consequence(
             "strikes-defender",
-            say(w.STRIKES_DEFENDER),
-            say(w.HIS_PLACE_DECIDES),
+            say(w.strikes_defender),
+            say(w.his_place_decides),
             moment="hit",
-            short=say(k.STRIKES_DEFENDER),
+            short=say(k.strikes_defender),
             further=(
                 Consequence(
                     "struck",
-                    say(w.STRUCK_WELL_PLACED),
-                    say(w.COUNTS_AS_WALL),
+                    say(w.struck_well_placed),
+                    say(w.counts_as_wall),
                     "theirs",
                     moment="hit",
                     to="opposing",
-                    short=say(k.STRUCK),
+                    short=say(k.struck),
                 ),
-                _again("struck-played", w.STRUCK_PLAYED, rule, k.STRUCK_PLAYED),
-                _again("struck-misplaced", w.STRUCK_BADLY_PLACED, rule, k.STRUCK_MISPLACED),
+                _again(book, "struck-played", w.struck_played, rule, k.struck_played),
+                _again(book, "struck-misplaced", w.struck_badly_placed, rule, k.struck_misplaced),
             ),
         ),
-        _again("played-before-wall", w.PLAYED_BEFORE_WALL, rule, k.PLAYED_BEFORE_WALL),
+        _again(book, "played-before-wall", w.played_before_wall, rule, k.played_before_wall),
     )
 
 
-def _again(case: Case, when: str, rule: str, short: str) -> Consequence:
+def _again(book: RuleBook, case: Case, when: str, rule: str, short: str) -> Consequence:
     """The hitting side hits again, for what comes of its hit."""
-    then = say(w.HIT_AGAIN)
+    w = book.words.arena
+    then = say(w.hit_again)
     return Consequence(case, say(when), then, "again", rule, "hit", "hitting", short=say(short))
 
 
-def _defended_goal() -> tuple[Consequence, ...]:
-    points = {"points": c.DIRECT_GOAL_POINTS, "long": c.LONG_GOAL_POINTS}
+def _defended_goal(book: RuleBook) -> tuple[Consequence, ...]:
+    c, w, k = book.arena, book.words.arena, book.words.cases
+    points = {"points": c.direct_goal_points, "long": c.long_goal_points}
     return (
-        _goal(w.GOAL_ANY, say(w.GOAL_POINTS_OR_LONG, **points), say(k.GOAL_ANY, **points)),
+        _goal(w.goal_any, say(w.goal_points_or_long, **points), say(k.goal_any, **points)),
         Consequence(
             "blocked",
-            say(w.BLOCKED),
-            say(w.LIVE_FOR_BOTH),
+            say(w.blocked),
+            say(w.live_for_both),
             "play-on",
             moment="hit",
-            short=say(k.BLOCKED),
+            short=say(k.blocked),
         ),
     )
 
 
-def _rebound(rule: str) -> Consequence:
-    within = c.REBOUND_WITHIN
+def _rebound(book: RuleBook, rule: str) -> Consequence:
+    c, w, k = book.arena, book.words.arena, book.words.cases
+    within = c.rebound_within
     return Consequence(
         "rebound",
-        say(w.REBOUNDS),
-        say(w.ONLY_OPPOSING),
+        say(w.rebounds),
+        say(w.only_opposing),
         "theirs",
         moment="hit",
         to="opposing",
-        short=say(k.REBOUND, seconds=within),
+        short=say(k.rebound, seconds=within),
         further=(
             Consequence(
                 "played-in-time",
-                say(w.PLAYED_IN_TIME, seconds=within),
-                say(w.PLAY_GOES_ON),
+                say(w.played_in_time, seconds=within),
+                say(w.play_goes_on),
                 "play-on",
                 moment="hit",
                 to="opposing",
-                short=say(k.PLAYED_IN_TIME, seconds=within),
+                short=say(k.played_in_time, seconds=within),
             ),
             Consequence(
                 "not-played-in-time",
-                say(w.NOT_PLAYED_IN_TIME),
-                say(w.HIT_AGAIN),
+                say(w.not_played_in_time),
+                say(w.hit_again),
                 "again",
                 rule,
                 "hit",
                 "hitting",
-                short=say(k.NOT_PLAYED_IN_TIME, seconds=within),
+                short=say(k.not_played_in_time, seconds=within),
             ),
             Consequence(
                 "affected",
-                say(w.AFFECTED, clear=c.REBOUND_CLEAR),
-                say(w.CENTRE_HIT),
+                say(w.affected, clear=c.rebound_clear),
+                say(w.centre_hit),
                 "free-hit",
-                "arena/penalty-5b",
+                "penalty-5b",
                 "hit",
                 "opposing",
-                short=say(k.AFFECTED, clear=c.REBOUND_CLEAR),
+                short=say(k.affected, clear=c.rebound_clear),
             ),
         ),
     )
 
 
-def _straight_out(then: str, short: str) -> Consequence:
+def _straight_out(book: RuleBook, then: str, short: str) -> Consequence:
+    c, w = book.arena, book.words.arena
     return Consequence(
         "straight-out",
-        say(w.STRAIGHT_OUT),
-        say(then, inset=c.HIT_OUT_INSET),
+        say(w.straight_out),
+        say(then, inset=c.hit_out_inset),
         "free-hit",
-        "arena/hit-out",
+        "hit-out",
         "hit",
         "opposing",
-        short=say(short, inset=c.HIT_OUT_INSET),
+        short=say(short, inset=c.hit_out_inset),
     )
 
 
-def _opposing_wrong(rule: str) -> Consequence:
+def _opposing_wrong(book: RuleBook, rule: str) -> Consequence:
+    w, k = book.words.arena, book.words.cases
     return Consequence(
         "opposing-wrong",
-        say(w.OPPOSING_WRONG),
-        say(w.PENALTY_6A_THEN),
+        say(w.opposing_wrong),
+        say(w.penalty_6a_then),
         "again",
-        "arena/penalty-6a",
+        "penalty-6a",
         "procedure",
         "hitting",
-        further=opposing_wrong(rule),
-        short=say(k.OPPOSING_WRONG),
+        further=opposing_wrong(book, rule),
+        short=say(k.opposing_wrong),
     )
 
 
-def _both_wrong(rule: str | None) -> Consequence:
+def _both_wrong(book: RuleBook, rule: str | None) -> Consequence:
+    w, k = book.words.arena, book.words.cases
     return Consequence(
         "both-wrong",
-        say(w.BOTH_WRONG),
-        say(w.AGAIN_GOAL_OFF),
+        say(w.both_wrong),
+        say(w.again_goal_off),
         "again",
         rule,
         "procedure",
         "hitting",
-        short=say(k.BOTH_WRONG),
+        short=say(k.both_wrong),
     )
 
 
 @cache
-def opposing_wrong(rule: str | None) -> tuple[Consequence, ...]:
+def opposing_wrong(book: RuleBook, rule: str | None) -> tuple[Consequence, ...]:
     """What a Penalty 6a leads to on a hit of that rule, or of any. Rule 9, Penalty 6a."""
+    w, k = book.words.arena, book.words.cases
     return (
         Consequence(
             "scored-all-the-same",
-            say(w.GOAL_SCORED),
-            say(w.GOAL_STANDS),
+            say(w.goal_scored),
+            say(w.goal_stands),
             "goal",
             moment="procedure",
             to="hitting",
-            short=say(k.SCORED_ALL_THE_SAME),
+            short=say(k.scored_all_the_same),
         ),
         Consequence(
             "would-have-scored",
-            say(w.WOULD_HAVE_SCORED),
-            say(w.PENALTY_1_THEN),
+            say(w.would_have_scored),
+            say(w.penalty_1_then),
             "penalty",
-            "arena/penalty-1",
+            "penalty-1",
             "procedure",
             "hitting",
-            short=say(k.WOULD_HAVE_SCORED),
+            short=say(k.would_have_scored),
         ),
         Consequence(
             "not-scored",
-            say(w.NO_GOAL_LOST),
-            say(w.HIT_AGAIN),
+            say(w.no_goal_lost),
+            say(w.hit_again),
             "again",
             rule,
             "procedure",
             "hitting",
-            short=say(k.OPPOSING_WRONG),
+            short=say(k.opposing_wrong),
         ),
     )
 
 
-def _hitting_wrong_on_2_to_4(rule: str) -> Consequence:
-    return _hitting_wrong(w.FROM_SAME_SPOT, rule, "6b")
+def _hitting_wrong_on_2_to_4(book: RuleBook, rule: str) -> Consequence:
+    w = book.words.arena
+    return _hitting_wrong(book, w.from_same_spot, rule, "6b")
 
 
-def _hitting_wrong_on_5(past_centre: bool, rule: str = "arena/penalty-6c") -> Consequence:
+def _hitting_wrong_on_5(book: RuleBook, past_centre: bool, rule: str = "penalty-6c") -> Consequence:
     """From that spot or from the centre. Rule 9, Penalty 6c; readings U and V."""
-    return _hitting_wrong(w.FROM_CENTRE if past_centre else w.FROM_SAME_SPOT, rule, "6c")
+    w = book.words.arena
+    return _hitting_wrong(book, w.from_centre if past_centre else w.from_same_spot, rule, "6c")
 
 
-def _hitting_wrong(then: str, rule: str, penalty: str) -> Consequence:
+def _hitting_wrong(book: RuleBook, then: str, rule: str, penalty: str) -> Consequence:
+    w, k = book.words.arena, book.words.cases
     return Consequence(
         "hitting-wrong",
-        say(w.HITTING_WRONG),
+        say(w.hitting_wrong),
         say(then),
         "free-hit",
         rule,
         "procedure",
         "opposing",
-        short=say(k.HITTING_WRONG, penalty=penalty),
+        short=say(k.hitting_wrong, penalty=penalty),
     )
 
 
-def failure(rule: str, past_centre: bool) -> tuple[Consequence, ...] | None:
+def failure(book: RuleBook, rule: str, past_centre: bool) -> tuple[Consequence, ...] | None:
     """What one of the four failures leads to, said of the side whose hit it was.
 
     None where the rule is none of them. `past_centre`: the spot of the hit is nearer the goal that
     the other side attacks than the centre.
     """
-    free_hit = "arena/free-hit"
+    free_hit = "free-hit"
     return {
-        "arena/penalty-6a": opposing_wrong(None),
-        "arena/penalty-6b": (_hitting_wrong_on_2_to_4(free_hit),),
-        "arena/penalty-6c": (_hitting_wrong_on_5(past_centre, free_hit),),
-        "arena/penalty-6d": (_both_wrong(None),),
+        "penalty-6a": opposing_wrong(book, None),
+        "penalty-6b": (_hitting_wrong_on_2_to_4(book, free_hit),),
+        "penalty-6c": (_hitting_wrong_on_5(book, past_centre, free_hit),),
+        "penalty-6d": (_both_wrong(book, None),),
     }.get(rule)

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import PlaceError
-from polofield.rules.arena import clauses as c
 from polofield.rules.arena import positions
 from polofield.rules.arena.execution import alternative_hit, free_hit_at_goal
 from polofield.rules.arena.penalties import ROUNDED, with_notes
@@ -22,6 +21,7 @@ from polofield.rules.arena.spots import (
     place_5a,
     spots_5a,
 )
+from polofield.rules.book import RuleBook
 from polofield.rules.heads import after_foul, ball_line, without_foul
 from polofield.rules.making import moved, one, ruling_of
 from polofield.rulings.clause import Yards
@@ -29,61 +29,67 @@ from polofield.rulings.phrase import Phrase, number, say
 from polofield.rulings.ruling import Bound, Measure, Place, Ruling, Shot
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import arena_penalties as w
-from polofield.words import heads as h
-
-HIT = say(h.HIT_APPROACHES, approaches=c.APPROACHES)
-"""How the ball is played, in a head."""
 
 
-def penalty_5a(arena: Arena, at: Place) -> Ruling:
+def hit_in_approaches(book: RuleBook) -> Phrase:
+    """How the ball is played, in a head."""
+    c, h = book.arena, book.words.heads
+    return say(h.hit_approaches, approaches=c.approaches)
+
+
+def penalty_5a(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     """A hit from where the foul was, off goal and wall. Rule 9, Penalty 5a; readings H and J."""
-    ball = one(place_5a(arena, np.array([at])))
-    clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
-    stop = _stop_5a(arena, ball)
-    least = {"from_goal": c.PENALTY_5A_FROM_GOAL, "inset": c.PENALTY_5A_INSET}
-    why, to, decided = (say(words, **least) for words in _STOPS[stop])
+    c, w, h = book.arena, book.words.arena, book.words.heads
+    ball = one(place_5a(book, arena, np.array([at])))
+    clear, way = c.penalty_5a_clear, c.penalty_5a_right_of_way
+    stop = _stop_5a(book, arena, ball)
+    least = {"from_goal": c.penalty_5a_from_goal, "inset": c.penalty_5a_inset}
+    why, to, decided = (say(words, **least) for words in _stops(book)[stop])
     move = moved(at, ball, why)
     from_mouth = _from_goal_measure(arena, ball)
-    near = from_goal(arena, np.array([at]))[0] < c.PENALTY_5A_FROM_GOAL - TOLERANCE
-    minor = w.FOUL_TOO_NEAR if near else w.FOR_MINOR_FOULS
+    near = from_goal(arena, np.array([at]))[0] < c.penalty_5a_from_goal - TOLERANCE
+    minor = w.foul_too_near if near else w.for_minor_fouls
     return ruling_of(
-        "arena/penalty-5a",
+        book,
+        "penalty-5a",
         arena,
         say(
-            w.PENALTY_5A_SAYS,
-            from_goal=c.PENALTY_5A_FROM_GOAL,
-            inset=c.PENALTY_5A_INSET,
+            w.penalty_5a_says,
+            from_goal=c.penalty_5a_from_goal,
+            inset=c.penalty_5a_inset,
             clear=clear,
             way=way,
         ),
         head=after_foul(
-            ball_line(say(h.WHERE_FOUL), HIT, to if move else None),
-            say(h.ANYWHERE_BUT_WAY, way=way),
-            say(h.CLEAR_OF_BALL, clear=clear),
+            book,
+            ball_line(book, say(h.where_foul), hit_in_approaches(book), to if move else None),
+            say(h.anywhere_but_way, way=way),
+            say(h.clear_of_ball, clear=clear),
         ),
         foul=True,
         at=at,
         ball=ball,
         moved=move,
-        bound=Bound(spots_5a(arena, stop), decided) if move else None,
+        bound=Bound(spots_5a(book, arena, stop), decided) if move else None,
         shot=Shot(("right-of-way",), right_of_way=way),
-        zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5A),
+        zones=positions.free_hit_zones(book, arena, ball, clear, way, c.penalty_5a),
         measures=(
-            *((from_mouth,) if move and from_mouth.length <= _AT_GOAL_LIMIT else ()),
-            *(positions.inset_measures(arena, ball, c.PENALTY_5A_INSET) if move else ()),
+            *((from_mouth,) if move and from_mouth.length <= _at_goal_limit(book) else ()),
+            *(positions.inset_measures(arena, ball, c.penalty_5a_inset) if move else ()),
             *_free_hit_measures(arena, ball, clear, way),
         ),
         readings=("H", "J", "V"),
         **with_notes(
-            free_hit_at_goal("arena/penalty-5a", past_centre(ball)),
-            say(minor, from_goal=c.PENALTY_5A_FROM_GOAL),
-            say(w.AS_THE_UMPIRE_JUDGES),
+            free_hit_at_goal(book, "penalty-5a", past_centre(ball)),
+            say(minor, from_goal=c.penalty_5a_from_goal),
+            say(w.as_the_umpire_judges),
         ),
     )
 
 
-_AT_GOAL_LIMIT = c.PENALTY_5A_FROM_GOAL + TOLERANCE
+def _at_goal_limit(book: RuleBook) -> float:
+    c = book.arena
+    return c.penalty_5a_from_goal + TOLERANCE
 
 
 def _from_goal_measure(arena: Arena, ball: Place) -> Measure:
@@ -91,22 +97,25 @@ def _from_goal_measure(arena: Arena, ball: Place) -> Measure:
     return Measure("from-goal", (arena.half_length, beside), ball)
 
 
-_STOPS: Mapping[Stop, tuple[str, str, str]] = MappingProxyType(
-    {
-        "wall": (w.FROM_WALL, h.OFF_WALL, h.BOUND_WALL),
-        "goal": (w.FROM_GOAL, h.FROM_GOAL, h.BOUND_GOAL),
-        "both": (w.FROM_GOAL_AND_WALL, h.FROM_GOAL_AND_WALL, h.BOUND_GOAL_AND_WALL),
-    }
-)
-"""Of each distance that stops a ball: why it is moved, where to, and what the bound says."""
+def _stops(book: RuleBook) -> Mapping[Stop, tuple[str, str, str]]:
+    """Of each distance that stops a ball: why it is moved, where to, and what the bound says."""
+    w, h = book.words.arena, book.words.heads
+    return MappingProxyType(
+        {
+            "wall": (w.from_wall, h.off_wall, h.bound_wall),
+            "goal": (w.from_goal, h.from_goal, h.bound_goal),
+            "both": (w.from_goal_and_wall, h.from_goal_and_wall, h.bound_goal_and_wall),
+        }
+    )
 
 
-def _stop_5a(arena: Arena, ball: Place) -> Stop:
+def _stop_5a(book: RuleBook, arena: Arena, ball: Place) -> Stop:
     """Which of its two distances, or both, decided the place of a 5a."""
-    if from_goal(arena, np.array([ball]))[0] > _AT_GOAL_LIMIT:
+    c = book.arena
+    if from_goal(arena, np.array([ball]))[0] > _at_goal_limit(book):
         return "wall"
     # At its least distance from a wall the ball is moved by any greater one.
-    farther = off_the_wall(arena, np.array([ball]), c.PENALTY_5A_INSET + 2 * TOLERANCE)
+    farther = off_the_wall(arena, np.array([ball]), c.penalty_5a_inset + 2 * TOLERANCE)
     return "goal" if one(farther) == ball else "both"
 
 
@@ -116,77 +125,84 @@ def _free_hit_measures(arena: Arena, ball: Place, clear: Yards, way: Yards) -> t
     return positions.clear_measure(ball, clear, headline=not along), *along
 
 
-def penalty_5b(arena: Arena) -> Ruling:
+def penalty_5b(book: RuleBook, arena: Arena) -> Ruling:
     """A hit from the middle of the centre line. Rule 9, Penalty 5b; reading J."""
+    c, w, h = book.arena, book.words.arena, book.words.heads
     ball = 0.0, 0.0
-    clear, way = c.PENALTY_5B_CLEAR, c.PENALTY_5B_RIGHT_OF_WAY
+    clear, way = c.penalty_5b_clear, c.penalty_5b_right_of_way
     return ruling_of(
-        "arena/penalty-5b",
+        book,
+        "penalty-5b",
         arena,
-        say(w.PENALTY_5B_SAYS, clear=clear, way=way),
+        say(w.penalty_5b_says, clear=clear, way=way),
         head=after_foul(
-            ball_line(say(h.ON_MIDDLE), HIT),
-            say(h.ANYWHERE_BUT_WAY, way=way),
-            say(h.CLEAR_OF_BALL, clear=clear),
+            book,
+            ball_line(book, say(h.on_middle), hit_in_approaches(book)),
+            say(h.anywhere_but_way, way=way),
+            say(h.clear_of_ball, clear=clear),
         ),
         foul=True,
         ball=ball,
         shot=Shot(("right-of-way",), right_of_way=way),
-        zones=positions.free_hit_zones(arena, ball, clear, way, c.PENALTY_5B),
+        zones=positions.free_hit_zones(book, arena, ball, clear, way, c.penalty_5b),
         measures=_free_hit_measures(arena, ball, clear, way),
         readings=("J",),
         **with_notes(
-            free_hit_at_goal("arena/penalty-5b", past_centre(ball)), say(w.AS_THE_UMPIRE_JUDGES)
+            free_hit_at_goal(book, "penalty-5b", past_centre(ball)), say(w.as_the_umpire_judges)
         ),
     )
 
 
-def penalty_2_alternative(arena: Arena, at: Place) -> Ruling:
+def penalty_2_alternative(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     """A Penalty 2 for a foul outside the 25, from the spot. Alternative Rule 9; reading K."""
-    return _alternative("arena/penalty-2-alternative", arena, at, "arena/penalty-2")
+    return _alternative(book, "penalty-2-alternative", arena, at, "penalty-2")
 
 
-def penalty_3_alternative(arena: Arena, at: Place) -> Ruling:
+def penalty_3_alternative(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     """A Penalty 3 for a foul outside the 25, from the spot. Alternative Rule 9; reading K."""
-    return _alternative("arena/penalty-3-alternative", arena, at, "arena/penalty-3")
+    return _alternative(book, "penalty-3-alternative", arena, at, "penalty-3")
 
 
-def _alternative(rule: str, arena: Arena, at: Place, other: str) -> Ruling:
-    outside = c.ALTERNATIVE_OUTSIDE
+def _alternative(book: RuleBook, rule: str, arena: Arena, at: Place, other: str) -> Ruling:
+    c, w, h = book.arena, book.words.arena, book.words.heads
+    outside = c.alternative_outside
     if not at[0] < arena.out(outside) - TOLERANCE:
         raise PlaceError(
             f"({{}}, {{}}) {{yd}} is not outside the {number(outside)}-yard line:"
-            f" {rule} needs x less than {{}} {{yd}}",
+            f" arena/{rule} needs x less than {{}} {{yd}}",
             *at,
             arena.out(outside),
         )
-    ball = one(off_the_wall(arena, np.array([at]), c.PENALTY_5A_INSET))
-    move = moved(at, ball, say(w.FROM_WALL, inset=c.PENALTY_5A_INSET))
-    clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
+    ball = one(off_the_wall(arena, np.array([at]), c.penalty_5a_inset))
+    move = moved(at, ball, say(w.from_wall, inset=c.penalty_5a_inset))
+    clear, way = c.penalty_5a_clear, c.penalty_5a_right_of_way
     return ruling_of(
+        book,
         rule,
         arena,
-        say(w.ALTERNATIVE_SAYS, inset=c.PENALTY_5A_INSET, clear=clear, way=way),
+        say(w.alternative_says, inset=c.penalty_5a_inset, clear=clear, way=way),
         head=after_foul(
+            book,
             ball_line(
-                say(h.WHERE_FOUL),
-                say(h.FOR_POINTS, points=c.LONG_GOAL_POINTS),
-                say(h.OFF_WALL, inset=c.PENALTY_5A_INSET) if move else None,
+                book,
+                say(h.where_foul),
+                say(h.for_points, points=c.long_goal_points),
+                say(h.off_wall, inset=c.penalty_5a_inset) if move else None,
             ),
-            say(h.ANYWHERE_BUT_WAY, way=way),
-            say(h.CLEAR_OF_BALL, clear=clear),
+            say(h.anywhere_but_way, way=way),
+            say(h.clear_of_ball, clear=clear),
         ),
         foul=True,
         at=at,
         ball=ball,
         moved=move,
-        bound=off_wall_bound(arena, c.PENALTY_5A_INSET) if move else None,
+        bound=off_wall_bound(book, arena, c.penalty_5a_inset) if move else None,
         shot=Shot(("goal",), right_of_way=way),
-        zones=positions.free_hit_zones(arena, ball, clear, way, c.ALTERNATIVE),
+        zones=positions.free_hit_zones(book, arena, ball, clear, way, c.alternative),
         measures=_free_hit_measures(arena, ball, clear, way),
         choices=(other,),
         readings=("J", "K", "W"),
-        **with_notes(alternative_hit(rule), say(w.WHERE_ELECTED, line=outside)),
+        **with_notes(alternative_hit(book, rule), say(w.where_elected, line=outside)),
     )
 
 
@@ -195,41 +211,44 @@ def past_centre(ball: Place) -> bool:
     return ball[0] < -TOLERANCE
 
 
-def free_hit(arena: Arena, at: Place) -> Ruling:
+def free_hit(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     """A free hit after one that failed, the ball where that puts it. Rule 9; reading U.
 
     That is at least 5 yd from every wall; nearer only by a Penalty 6b, from where a Penalty 2 was
     hit from the spot, inside the 15 at the end that the side which now hits defends.
     """
-    from_the_spot = at[0] < -arena.out(c.PENALTY_2_INSIDE) - TOLERANCE
-    right = one(off_the_wall(arena, np.array([at]), c.HIT_MISSED_INSET))
+    c = book.arena
+    from_the_spot = at[0] < -arena.out(c.penalty_2_inside) - TOLERANCE
+    right = one(off_the_wall(arena, np.array([at]), c.hit_missed_inset))
     if not from_the_spot and math.dist(at, right) > ROUNDED:
         raise PlaceError(
             "({}, {}) {yd} is nearer than {} {yd} to the wall, where no free hit is taken:"
             " the nearest place is ({}, {}) {yd}",
             *at,
-            c.HIT_MISSED_INSET,
+            c.hit_missed_inset,
             *right,
         )
-    return free_hit_from(arena, at)
+    return free_hit_from(book, arena, at)
 
 
-def free_hit_from(arena: Arena, at: Place) -> Ruling:
+def free_hit_from(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     """The free hit from a place that a hit which failed has put the ball to."""
-    clear, way = c.PENALTY_5A_CLEAR, c.PENALTY_5A_RIGHT_OF_WAY
+    c, w, h = book.arena, book.words.arena, book.words.heads
+    clear, way = c.penalty_5a_clear, c.penalty_5a_right_of_way
     return ruling_of(
-        "arena/free-hit",
+        book,
+        "free-hit",
         arena,
-        free_hit_sentence(w.FREE_HIT_SAYS),
+        free_hit_sentence(book, w.free_hit_says),
         head=without_foul(
-            ball_line(say(h.WHERE_SHOT_PUT_IT)),
-            say(h.ANYWHERE_BUT_WAY, way=way),
-            say(h.CLEAR_OF_BALL, clear=clear),
+            ball_line(book, say(h.where_shot_put_it)),
+            say(h.anywhere_but_way, way=way),
+            say(h.clear_of_ball, clear=clear),
         ),
         at=at,
         ball=at,
         shot=Shot(("anywhere",), right_of_way=way),
-        zones=positions.free_hit_zones(arena, at, clear, way, c.FREE_HIT),
+        zones=positions.free_hit_zones(book, arena, at, clear, way, c.free_hit),
         measures=(
             positions.clear_measure(at, clear, headline=True),
             *positions.way_measures(arena, at, way),
@@ -238,6 +257,7 @@ def free_hit_from(arena: Arena, at: Place) -> Ruling:
     )
 
 
-def free_hit_sentence(template: str, **figures: Any) -> Phrase:
+def free_hit_sentence(book: RuleBook, template: str, **figures: Any) -> Phrase:
     """A sentence on a free hit that follows a failed one, with the distances of a 5a."""
-    return say(template, clear=c.PENALTY_5A_CLEAR, way=c.PENALTY_5A_RIGHT_OF_WAY, **figures)
+    c = book.arena
+    return say(template, clear=c.penalty_5a_clear, way=c.penalty_5a_right_of_way, **figures)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from polofield.errors import PlaceError
-from polofield.rules.arena import clauses as c
 from polofield.rules.arena import positions
-from polofield.rules.arena.execution import UMPIRES_CHOICE, set_hit
+from polofield.rules.arena.execution import set_hit, umpires_choice
+from polofield.rules.book import RuleBook
 from polofield.rules.heads import after_foul, ball_line
 from polofield.rules.making import ruling_of
 from polofield.rulings.clause import Yards
@@ -17,14 +17,21 @@ from polofield.rulings.ruling import AT_GOAL, Measure, Place, Ruling, Zone
 from polofield.surface.limits import AllOf, nearest
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import arena_penalties as w
-from polofield.words import heads as h
 
 ROUNDED = 0.01
 """Yards by which a place may be off the one that it is read from: figures show it in hundredths."""
-ONE_HIT = say(h.ONE_HIT_APPROACHES, approaches=c.APPROACHES)
-"""How the ball is played, in a head."""
-OR_ALTERNATIVE = say(w.OR_ALTERNATIVE, line=c.ALTERNATIVE_OUTSIDE)
+
+
+def one_hit_in_approaches(book: RuleBook) -> Phrase:
+    """How the ball is played, in a head."""
+    c, h = book.arena, book.words.heads
+    return say(h.one_hit_approaches, approaches=c.approaches)
+
+
+def or_alternative(book: RuleBook) -> Phrase:
+    """That the alternative rule may apply."""
+    c, w = book.arena, book.words.arena
+    return say(w.or_alternative, line=c.alternative_outside)
 
 
 def with_notes(parts: dict[str, Any], *notes: Phrase) -> dict[str, Any]:
@@ -32,83 +39,94 @@ def with_notes(parts: dict[str, Any], *notes: Phrase) -> dict[str, Any]:
     return {**parts, "notes": notes}
 
 
-def penalty_1(arena: Arena, goals: int = 1) -> Ruling:
+def penalty_1(book: RuleBook, arena: Arena, goals: int = 1) -> Ruling:
     """One goal or two to the fouled side, then a Penalty 5b. Rule 9, Penalty 1."""
-    count, why = (w.ONE_GOAL, w.ONE_AS_SHORT) if goals == 1 else (w.TWO_GOALS, w.TWO_AS_LONG)
-    return goal_awarded(arena, say(w.PENALTY_1_SAYS, goals=count), notes=(say(why),))
+    w = book.words.arena
+    count, why = (w.one_goal, w.one_as_short) if goals == 1 else (w.two_goals, w.two_as_long)
+    return goal_awarded(book, arena, say(w.penalty_1_says, goals=count), notes=(say(why),))
 
 
-def goal_awarded(arena: Arena, sentence: Phrase, **parts: Any) -> Ruling:
+def goal_awarded(book: RuleBook, arena: Arena, sentence: Phrase, **parts: Any) -> Ruling:
     """A Penalty 1 in those words, whether it is one goal or two."""
+    w = book.words.arena
     again = Consequence(
         "awarded",
-        say(w.AWARDED_WHEN),
-        say(w.PENALTY_5B_THEN),
+        say(w.awarded_when),
+        say(w.penalty_5b_then),
         "penalty",
-        "arena/penalty-5b",
+        "penalty-5b",
         to="hitting",
     )
     return ruling_of(
-        "arena/penalty-1",
+        book,
+        "penalty-1",
         arena,
         sentence,
         kind="goal",
         foul=True,
         consequences=(*parts.pop("consequences", ()), again),
         readings=("E",),
-        procedure=(UMPIRES_CHOICE,),
+        procedure=(umpires_choice(book),),
         **parts,
     )
 
 
-def penalty_2(arena: Arena) -> Ruling:
+def penalty_2(book: RuleBook, arena: Arena) -> Ruling:
     """A hit from 15 yd out, past one defender by the end wall. Rule 9, Penalty 2."""
+    c, w = book.arena, book.words.arena
     return _past_defender(
-        "arena/penalty-2",
+        book,
+        "penalty-2",
         arena,
-        (c.PENALTY_2_OUT, c.PENALTY_2_EDGE, c.PENALTY_2_CLEAR),
-        ("arena/penalty-2-from-spot", "arena/penalty-2-alternative"),
-        (say(w.OR_FROM_SPOT, inside=c.PENALTY_2_INSIDE), OR_ALTERNATIVE),
+        (c.penalty_2_out, c.penalty_2_edge, c.penalty_2_clear),
+        ("penalty-2-from-spot", "penalty-2-alternative"),
+        (say(w.or_from_spot, inside=c.penalty_2_inside), or_alternative(book)),
     )
 
 
-def penalty_3(arena: Arena) -> Ruling:
+def penalty_3(book: RuleBook, arena: Arena) -> Ruling:
     """A hit from 25 yd out, past one defender by the end wall. Rule 9, Penalty 3."""
+    c = book.arena
     return _past_defender(
-        "arena/penalty-3",
+        book,
+        "penalty-3",
         arena,
-        (c.PENALTY_3_OUT, c.PENALTY_3_EDGE, c.PENALTY_3_CLEAR),
-        ("arena/penalty-3-alternative",),
-        (OR_ALTERNATIVE,),
+        (c.penalty_3_out, c.penalty_3_edge, c.penalty_3_clear),
+        ("penalty-3-alternative",),
+        (or_alternative(book),),
     )
 
 
 def _past_defender(
+    book: RuleBook,
     rule: str,
     arena: Arena,
     figures: tuple[Yards, Yards, Yards],
     choices: tuple[str, ...],
     notes: tuple[Phrase, ...],
 ) -> Ruling:
+    w, h = book.words.arena, book.words.heads
     out, edge, clear = figures
     ball = arena.out(out), 0.0
     at_corner = positions.corner_is_nearer(arena, edge)
     return ruling_of(
+        book,
         rule,
         arena,
-        say(w.MIDDLE_CORNER_SAYS if at_corner else w.MIDDLE_SAYS, out=out, clear=clear, edge=edge),
+        say(w.middle_corner_says if at_corner else w.middle_says, out=out, clear=clear, edge=edge),
         head=after_foul(
-            ball_line(say(h.IN_FRONT, out=out), ONE_HIT),
-            say(h.ALL_BEHIND_BALL),
-            say(h.DEFENDER_AT_CORNER if at_corner else h.DEFENDER_BY_WALL, clear=clear, edge=edge),
+            book,
+            ball_line(book, say(h.in_front, out=out), one_hit_in_approaches(book)),
+            say(h.all_behind_ball),
+            say(h.defender_at_corner if at_corner else h.defender_by_wall, clear=clear, edge=edge),
         ),
         foul=True,
         ball=ball,
         shot=AT_GOAL,
         zones=(
-            *positions.behind_line(arena, out, w.BEHIND_BALL),
-            *positions.clear_of_hitter(ball, clear),
-            positions.defender_by_wall(arena, edge),
+            *positions.behind_line(book, arena, out, w.behind_ball),
+            *positions.clear_of_hitter(book, ball, clear),
+            positions.defender_by_wall(book, arena, edge),
         ),
         measures=(
             positions.out_measure(arena, ball),
@@ -117,17 +135,18 @@ def _past_defender(
         ),
         choices=choices,
         readings=("L", "T"),
-        **with_notes(set_hit(rule), *notes),
+        **with_notes(set_hit(book, rule), *notes),
     )
 
 
-def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
+def penalty_2_from_spot(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     """A Penalty 2 from where the foul was, inside the 15. Rule 9, Penalty 2; reading W.
 
     The defender is on the other side of the goal from the ball, on either where the ball is level
     with its middle.
     """
-    inside, edge, clear = c.PENALTY_2_INSIDE, c.PENALTY_2_EDGE, c.PENALTY_2_CLEAR
+    c, w, h = book.arena, book.words.arena, book.words.heads
+    inside, edge, clear = c.penalty_2_inside, c.penalty_2_edge, c.penalty_2_clear
     if not at[0] > arena.out(inside) + TOLERANCE:
         raise PlaceError(
             f"({{}}, {{}}) {{yd}} is not inside the {number(inside)}-yard line:"
@@ -139,27 +158,31 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
     if abs(at[1]) > TOLERANCE:
         goal_sides = (-1,) if at[1] > 0 else (1,)
     zones = (
-        *positions.behind_line(arena, inside, w.BEHIND_LINE),
-        *positions.clear_of_hitter(at, clear),
-        positions.defender_by_wall(arena, edge, goal_sides),
+        *positions.behind_line(book, arena, inside, w.behind_line),
+        *positions.clear_of_hitter(book, at, clear),
+        positions.defender_by_wall(book, arena, edge, goal_sides),
     )
-    notes = [say(w.ONLY_INSIDE, inside=inside), say(w.HITTER_FREE)]
+    notes = [say(w.only_inside, inside=inside), say(w.hitter_free)]
     if not _defender_has_place(arena, zones, edge, goal_sides):
-        notes.append(say(w.NO_DEFENDER_PLACE, clear=clear))
+        notes.append(say(w.no_defender_place, clear=clear))
     edges = positions.edge_measures(arena, edge, goal_sides)
     return ruling_of(
-        "arena/penalty-2-from-spot",
+        book,
+        "penalty-2-from-spot",
         arena,
         say(
-            w.PENALTY_2_FROM_SPOT_SAYS,
+            w.penalty_2_from_spot_says,
             inside=inside,
-            goal_side=w.OTHER_SIDE if len(goal_sides) == 1 else w.EITHER_SIDE,
+            goal_side=w.other_side if len(goal_sides) == 1 else w.either_side,
         ),
         head=after_foul(
-            ball_line(say(h.WHERE_FOUL_INSIDE, line=YardLine(inside)), ONE_HIT),
-            say(h.ALL_BUT_HITTER, line=YardLine(inside)),
+            book,
+            ball_line(
+                book, say(h.where_foul_inside, line=YardLine(inside)), one_hit_in_approaches(book)
+            ),
+            say(h.all_but_hitter, line=YardLine(inside)),
             say(
-                h.DEFENDER_OTHER_SIDE if len(goal_sides) == 1 else h.DEFENDER_EITHER_SIDE,
+                h.defender_other_side if len(goal_sides) == 1 else h.defender_either_side,
                 clear=clear,
             ),
         ),
@@ -177,9 +200,9 @@ def penalty_2_from_spot(arena: Arena, at: Place) -> Ruling:
             *edges,
             positions.clear_measure(at, clear, headline=not edges),
         ),
-        choices=("arena/penalty-2",),
+        choices=("penalty-2",),
         readings=("L", "T", "W"),
-        **with_notes(set_hit("arena/penalty-2-from-spot"), *notes),
+        **with_notes(set_hit(book, "penalty-2-from-spot"), *notes),
     )
 
 
@@ -197,26 +220,29 @@ def _defender_has_place(
     )
 
 
-def penalty_4(arena: Arena) -> Ruling:
+def penalty_4(book: RuleBook, arena: Arena) -> Ruling:
     """A hit from 25 yd out, one defender within 5 yd of the goal. Rule 9, Penalty 4; reading I."""
-    out, arc, clear = c.PENALTY_4_OUT, c.PENALTY_4_ARC, c.PENALTY_4_CLEAR
+    c, w, h = book.arena, book.words.arena, book.words.heads
+    out, arc, clear = c.penalty_4_out, c.penalty_4_arc, c.penalty_4_clear
     ball = arena.out(out), 0.0
     return ruling_of(
-        "arena/penalty-4",
+        book,
+        "penalty-4",
         arena,
-        say(w.PENALTY_4_SAYS, out=out, clear=clear, arc=arc),
+        say(w.penalty_4_says, out=out, clear=clear, arc=arc),
         head=after_foul(
-            ball_line(say(h.IN_FRONT, out=out), ONE_HIT),
-            say(h.ALL_BEHIND_BALL),
-            say(h.DEFENDER_IN_ARC, clear=clear, arc=arc),
+            book,
+            ball_line(book, say(h.in_front, out=out), one_hit_in_approaches(book)),
+            say(h.all_behind_ball),
+            say(h.defender_in_arc, clear=clear, arc=arc),
         ),
         foul=True,
         ball=ball,
         shot=AT_GOAL,
         zones=(
-            *positions.behind_line(arena, out, w.BEHIND_BALL),
-            *positions.clear_of_hitter(ball, clear),
-            positions.defender_in_arc(arena, arc),
+            *positions.behind_line(book, arena, out, w.behind_ball),
+            *positions.clear_of_hitter(book, ball, clear),
+            positions.defender_in_arc(book, arena, arc),
         ),
         measures=(
             positions.out_measure(arena, ball),
@@ -224,5 +250,5 @@ def penalty_4(arena: Arena) -> Ruling:
             positions.clear_measure(ball, clear),
         ),
         readings=("I", "T"),
-        **set_hit("arena/penalty-4"),
+        **set_hit(book, "penalty-4"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from polofield.rules.arena import clauses as c
+from polofield.rules.book import RuleBook
 from polofield.rules.making import clear_of
 from polofield.rulings.clause import Clause, Yards
 from polofield.rulings.phrase import say
@@ -23,15 +23,14 @@ from polofield.surface.limits import (
 )
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import arena_penalties as w
-from polofield.words import heads as h
 
 LEFT_AND_RIGHT = (1, -1)
 """Sides of the goal by the sign of y."""
 
 
-def behind_line(arena: Arena, out: Yards, words: str) -> tuple[Zone, ...]:
+def behind_line(book: RuleBook, arena: Arena, out: Yards, words: str) -> tuple[Zone, ...]:
     """Both sides no nearer the end wall attacked than a line; the hitter at his ball is free."""
+    h = book.words.heads
     label = say(words, out=out)
     limit = at_most_x(arena.out(out))
     sides: tuple[Side, ...] = ("hitting", "opposing")
@@ -44,31 +43,32 @@ def behind_line(arena: Arena, out: Yards, words: str) -> tuple[Zone, ...]:
             "hit",
             out.clause,
             part=side,
-            stands=say(h.OTHERS_WAIT),
-            shut=say(h.NOBODY_ELSE),
+            stands=say(h.others_wait),
+            shut=say(h.nobody_else),
         )
         for side in sides
     )
 
 
-def clear_of_hitter(ball: Place, clear: Yards) -> tuple[Zone, ...]:
+def clear_of_hitter(book: RuleBook, ball: Place, clear: Yards) -> tuple[Zone, ...]:
     """Every opponent, the defender too, so far from the hitter, who is at the ball. Reading T."""
     return (
-        _clear_of_ball("opposing", ball, clear, "hit"),
-        _clear_of_ball("designated", ball, clear, "hit"),
+        _clear_of_ball(book, "opposing", ball, clear, "hit"),
+        _clear_of_ball(book, "designated", ball, clear, "hit"),
     )
 
 
-def _clear_of_ball(side: Side, ball: Place, clear: Yards, until: Until) -> Zone:
+def _clear_of_ball(book: RuleBook, side: Side, ball: Place, clear: Yards, until: Until) -> Zone:
+    w, h = book.words.arena, book.words.heads
     return Zone(
         "clear-of-ball",
         side,
         clear_of(ball, clear),
-        say(w.CLEAR_OF_BALL, clear=clear),
+        say(w.clear_of_ball, clear=clear),
         until,
         clear.clause,
         part="" if side == "opposing" else side,
-        shut=say(h.NO_OPPOSING_WITHIN, clear=clear),
+        shut=say(h.no_opposing_within, clear=clear),
     )
 
 
@@ -84,21 +84,22 @@ def inset_measures(arena: Arena, ball: Place, inset: float) -> tuple[Measure, ..
 
 
 def defender_by_wall(
-    arena: Arena, edge: Yards, goal_sides: tuple[int, ...] = LEFT_AND_RIGHT
+    book: RuleBook, arena: Arena, edge: Yards, goal_sides: tuple[int, ...] = LEFT_AND_RIGHT
 ) -> Zone:
     """The defender along the end wall beside the goal, or at a nearer corner. Reading L."""
-    places = tuple(_beside_goal(arena, edge, sign) for sign in goal_sides)
+    w, h = book.words.arena, book.words.heads
+    places = tuple(_beside_goal(book, arena, edge, sign) for sign in goal_sides)
     return Zone(
         "defender",
         "designated",
         AnyOf(places) if len(places) > 1 else places[0],
-        say(w.DEFENDER_AT_CORNER)
+        say(w.defender_at_corner)
         if corner_is_nearer(arena, edge)
-        else say(w.DEFENDER_BY_WALL, edge=edge),
+        else say(w.defender_by_wall, edge=edge),
         "hit",
         edge.clause,
         shows="place",
-        stands=say(h.DEFENDER),
+        stands=say(h.defender),
     )
 
 
@@ -107,13 +108,14 @@ def corner_is_nearer(arena: Arena, edge: float) -> bool:
     return arena.straight_end <= arena.half_goal + edge + TOLERANCE
 
 
-def _beside_goal(arena: Arena, edge: float, sign: int) -> Limit:
+def _beside_goal(book: RuleBook, arena: Arena, edge: float, sign: int) -> Limit:
+    c = book.arena
     wall, corner, post = arena.half_length, arena.straight_end, arena.half_goal
     if corner_is_nearer(arena, edge):
-        at_corner = Within(wall, sign * corner, wall, sign * corner, float(c.DEFENDER_DEPTH))
+        at_corner = Within(wall, sign * corner, wall, sign * corner, float(c.defender_depth))
         return AllOf((at_corner, at_least_y(post) if sign > 0 else at_most_y(-post)))
     low, high = sorted((sign * (post + edge), sign * corner))
-    return rectangle(wall - c.DEFENDER_DEPTH, wall, low, high)
+    return rectangle(wall - c.defender_depth, wall, low, high)
 
 
 def nearest_to_goal(arena: Arena, edge: float, sign: int) -> Place:
@@ -121,17 +123,18 @@ def nearest_to_goal(arena: Arena, edge: float, sign: int) -> Place:
     return arena.half_length, sign * min(arena.half_goal + edge, arena.straight_end)
 
 
-def defender_in_arc(arena: Arena, arc: Yards) -> Zone:
+def defender_in_arc(book: RuleBook, arena: Arena, arc: Yards) -> Zone:
     """The defender within an arc of the goal mouth. Reading I."""
+    w, h = book.words.arena, book.words.heads
     return Zone(
         "defender",
         "designated",
         _of_goal(arena, arc),
-        say(w.DEFENDER_IN_ARC, arc=arc),
+        say(w.defender_in_arc, arc=arc),
         "hit",
         arc.clause,
         shows="place",
-        stands=say(h.DEFENDER),
+        stands=say(h.defender),
     )
 
 
@@ -141,14 +144,15 @@ def _of_goal(arena: Arena, distance: float) -> Within:
 
 
 def free_hit_zones(
-    arena: Arena, ball: Place, clear: Yards, way: Yards, clause: Clause
+    book: RuleBook, arena: Arena, ball: Place, clear: Yards, way: Yards, clause: Clause
 ) -> tuple[Zone, ...]:
     """Opponents clear of the ball, and nobody lined up near it in the Right of Way."""
-    limit = right_of_way(arena, ball, way)
-    label = say(w.RIGHT_OF_WAY, way=way)
+    w, h = book.words.arena, book.words.heads
+    limit = right_of_way(book, arena, ball, way)
+    label = say(w.right_of_way, way=way)
     sides: tuple[Side, ...] = ("hitting", "opposing")
     return (
-        _clear_of_ball("opposing", ball, clear, "play-and-hit"),
+        _clear_of_ball(book, "opposing", ball, clear, "play-and-hit"),
         *(
             Zone(
                 "right-of-way",
@@ -158,19 +162,20 @@ def free_hit_zones(
                 "play-and-hit",
                 clause,
                 part=side,
-                shut=say(h.NOBODY_LINES_UP),
+                shut=say(h.nobody_lines_up),
             )
             for side in sides
         ),
     )
 
 
-def right_of_way(arena: Arena, ball: Place, way: float) -> Limit:
+def right_of_way(book: RuleBook, arena: Arena, ball: Place, way: float) -> Limit:
     """Off the strip ahead of the ball towards the goal's centre, or so far from it. Reading J."""
+    c = book.arena
     x, y = ball
     ux, uy = _toward_goal(arena, ball)
     along, across = ux * x + uy * y, -uy * x + ux * y
-    half = float(c.RIGHT_OF_WAY_HALF)
+    half = float(c.right_of_way_half)
     return AnyOf(
         (
             HalfPlane(-uy, ux, across + half),

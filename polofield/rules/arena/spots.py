@@ -11,7 +11,7 @@ from typing import Literal
 
 import numpy as np
 
-from polofield.rules.arena import clauses as c
+from polofield.rules.book import RuleBook
 from polofield.rulings.clause import Yards
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Bound
@@ -28,7 +28,6 @@ from polofield.surface.limits import (
 )
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
-from polofield.words import heads as h
 
 
 def from_goal(arena: Arena, xy: Floats) -> Floats:
@@ -60,19 +59,21 @@ def off_the_wall(arena: Arena, xy: Floats, inset: float) -> Floats:
     return np.column_stack((np.copysign(px, xy[:, 0]), np.copysign(py, xy[:, 1])))
 
 
-def off_wall_bound(arena: Arena, inset: Yards) -> Bound:
+def off_wall_bound(book: RuleBook, arena: Arena, inset: Yards) -> Bound:
     """The places that are far enough from every wall."""
-    return Bound(shrunk(arena.playing_area, float(inset)), say(h.BOUND_WALL, inset=inset))
+    h = book.words.heads
+    return Bound(shrunk(arena.playing_area, float(inset)), say(h.bound_wall, inset=inset))
 
 
 Stop = Literal["wall", "goal", "both"]
 """Which distance decided the place of a Penalty 5a: from the wall, from the goal, or both."""
 
 
-def spots_5a(arena: Arena, stop: Stop = "both") -> Limit:
+def spots_5a(book: RuleBook, arena: Arena, stop: Stop = "both") -> Limit:
     """The places from which a Penalty 5a is hit, by one of its distances or both. Reading H."""
-    x, g, far = arena.half_length, arena.half_goal, float(c.PENALTY_5A_FROM_GOAL)
-    off_wall = shrunk(arena.playing_area, float(c.PENALTY_5A_INSET))
+    c = book.arena
+    x, g, far = arena.half_length, arena.half_goal, float(c.penalty_5a_from_goal)
+    off_wall = shrunk(arena.playing_area, float(c.penalty_5a_inset))
     if stop == "wall":
         return off_wall
     in_front = AnyOf((at_most_x(x - far), at_least_y(g), at_most_y(-g)))
@@ -80,14 +81,15 @@ def spots_5a(arena: Arena, stop: Stop = "both") -> Limit:
     return off_goal if stop == "goal" else AllOf((off_goal, off_wall))
 
 
-def place_5a(arena: Arena, xy: Floats) -> Floats:
+def place_5a(book: RuleBook, arena: Arena, xy: Floats) -> Floats:
     """Where the ball is put for each of (n, 2) fouls, in yards. Rule 9, Penalty 5a; reading H.
 
     The nearest place that is both at least 25 yd from the goal mouth attacked and at least 5 yd
     from every wall. There is one in any arena: the far end is more than 25 yd away.
     """
-    inside = off_the_wall(arena, xy, c.PENALTY_5A_INSET)
-    near = from_goal(arena, inside) < c.PENALTY_5A_FROM_GOAL - TOLERANCE
+    c = book.arena
+    inside = off_the_wall(arena, xy, c.penalty_5a_inset)
+    near = from_goal(arena, inside) < c.penalty_5a_from_goal - TOLERANCE
     if not near.any():
         return inside
     # Too near: then the nearest place lies on the curve 25 yd from the mouth, a straight piece in
@@ -95,18 +97,19 @@ def place_5a(arena: Arena, xy: Floats) -> Floats:
     # only grows, and the curve leaves the inset arena once: so the foot, or else that last place.
     beside = np.minimum(np.abs(xy[:, 1]), arena.half_goal)
     bearing = np.arctan2(np.abs(xy[:, 1]) - beside, np.maximum(arena.half_length - xy[:, 0], 0.0))
-    bearing = np.minimum(bearing, _last_bearing(arena))
-    x = arena.half_length - c.PENALTY_5A_FROM_GOAL * np.cos(bearing)
-    y = np.copysign(beside + c.PENALTY_5A_FROM_GOAL * np.sin(bearing), xy[:, 1])
+    bearing = np.minimum(bearing, _last_bearing(book, arena))
+    x = arena.half_length - c.penalty_5a_from_goal * np.cos(bearing)
+    y = np.copysign(beside + c.penalty_5a_from_goal * np.sin(bearing), xy[:, 1])
     return np.where(near[:, None], np.column_stack((x, y)), inside)
 
 
-def _last_bearing(arena: Arena) -> float:
+def _last_bearing(book: RuleBook, arena: Arena) -> float:
     """Where the arc about a post leaves the places 5 yd from every wall, in radians.
 
     Measured at the post, from straight out of the goal towards the side wall.
     """
-    r, inset = float(c.PENALTY_5A_FROM_GOAL), float(c.PENALTY_5A_INSET)
+    c = book.arena
+    r, inset = float(c.penalty_5a_from_goal), float(c.penalty_5a_inset)
     past_post = arena.straight_end - arena.half_goal
     to_side = arena.half_width - inset - arena.half_goal
     last = min(math.asin(min(1.0, to_side / r)), math.acos(inset / r))

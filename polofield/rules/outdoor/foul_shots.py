@@ -4,44 +4,79 @@ from __future__ import annotations
 
 from typing import Any
 
-from polofield.rules.outdoor import clauses as c
-from polofield.rules.outdoor.clauses_restarts import REFUSED_WITHIN_60
+from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Case, Consequence
 from polofield.rulings.phrase import Phrase, YardLine, say
 from polofield.rulings.ruling import Clock, Place
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
-from polofield.words import cases as k
-from polofield.words import outdoor_penalties as w
 
-REFUSED = "outdoor/foul-shot-refused"
-HIT_WITHIN = Clock(say(w.HIT_WITHIN), c.FOUL_SHOT_WITHIN, say(w.HIT_WITHIN_SINCE), limits="hit")
-PROHIBITIONS = (say(w.ONE_APPROACH), say(w.NOT_BEFORE_PLAY))
-PLAY_PROMPTLY = say(w.PLAY_PROMPTLY)
-PROCEDURE = (PLAY_PROMPTLY, say(w.APPROACH))
-BALL_BREAKS = Consequence(
-    "breaks",
-    say(w.BALL_BREAKS),
-    say(w.AGAIN_SAME_PLACE),
-    "again",
-    "outdoor/ball-broken",
-    "hit",
-    "hitting",
-    short=say(k.BREAKS),
-)
-MISSED_IS_DEAD = Consequence(
-    "missed", say(w.MISSED), say(w.DEAD_BALL), "dead", moment="hit", short=say(k.MISSED_DEAD)
-)
-MISSED_IS_LIVE = Consequence(
-    "missed", say(w.MISSED), say(w.LIVE_BALL), "play-on", moment="hit", short=say(k.MISSED_LIVE)
-)
+REFUSED = "foul-shot-refused"
 
 
-def _second_hit(when: str, short: str) -> Consequence:
+def hit_within(book: RuleBook) -> Clock:
+    """The time limit of a foul shot."""
+    w = book.words.penalties
+    return Clock(
+        say(w.hit_within), book.restarts.foul_shot_within, say(w.hit_within_since), limits="hit"
+    )
+
+
+def prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
+    """What a foul shot forbids its hitter."""
+    w = book.words.penalties
+    return (say(w.one_approach), say(w.not_before_play))
+
+
+def play_promptly(book: RuleBook) -> Phrase:
+    """When the umpire calls “Play”."""
+    w = book.words.penalties
+    return say(w.play_promptly)
+
+
+def foul_shot_procedure(book: RuleBook) -> tuple[Phrase, ...]:
+    """How it is carried out."""
+    w = book.words.penalties
+    return (play_promptly(book), say(w.approach))
+
+
+def ball_breaks(book: RuleBook) -> Consequence:
+    """What follows if the ball breaks."""
+    w, k = book.words.penalties, book.words.cases
+    return Consequence(
+        "breaks",
+        say(w.ball_breaks),
+        say(w.again_same_place),
+        "again",
+        "ball-broken",
+        "hit",
+        "hitting",
+        short=say(k.breaks),
+    )
+
+
+def missed_is_dead(book: RuleBook) -> Consequence:
+    """What follows from a miss if the side has one hit."""
+    w, k = book.words.penalties, book.words.cases
+    return Consequence(
+        "missed", say(w.missed), say(w.dead_ball), "dead", moment="hit", short=say(k.missed_dead)
+    )
+
+
+def missed_is_live(book: RuleBook) -> Consequence:
+    """What follows from a miss otherwise."""
+    w, k = book.words.penalties, book.words.cases
+    return Consequence(
+        "missed", say(w.missed), say(w.live_ball), "play-on", moment="hit", short=say(k.missed_live)
+    )
+
+
+def _second_hit(book: RuleBook, when: str, short: str) -> Consequence:
+    w = book.words.penalties
     return Consequence(
         "kicked-after",
         say(when),
-        say(w.SECOND_HIT),
+        say(w.second_hit),
         "free-hit",
         moment="hit",
         to="opposing",
@@ -49,10 +84,11 @@ def _second_hit(when: str, short: str) -> Consequence:
     )
 
 
-def _off_foot(then: str, short: str) -> Consequence:
+def _off_foot(book: RuleBook, then: str, short: str) -> Consequence:
+    w = book.words.penalties
     return Consequence(
         "into-foot",
-        say(w.INTO_FOOT),
+        say(w.into_foot),
         say(then),
         "goal",
         moment="hit",
@@ -61,53 +97,72 @@ def _off_foot(then: str, short: str) -> Consequence:
     )
 
 
-_KICK_IS_SECOND_HIT = _second_hit(w.KICKED_AFTER, k.KICKED_AFTER)
-_FOOT_IS_NO_HIT = _off_foot(w.NOT_SECOND_HIT, k.INTO_FOOT_ONE_HIT)
-ONE_HIT = (MISSED_IS_DEAD, _KICK_IS_SECOND_HIT, _FOOT_IS_NO_HIT)
-"""Of a Penalty 2 or an undefended 3: the hitting side hits once."""
-ONE_HIT_UNTIL_TOUCHED = (
-    MISSED_IS_DEAD,
-    _second_hit(w.KICKED_UNTOUCHED, k.KICKED_UNTOUCHED),
-    _FOOT_IS_NO_HIT,
-)
-"""Of a defended Penalty 3: the hitting side hits once, until the ball has met somebody else."""
-LIVE = (
-    MISSED_IS_LIVE,
-    Consequence(
-        "kicked-after",
-        say(w.KICKED_AFTER),
-        say(w.KICK_IS_PLAY),
-        "play-on",
-        moment="hit",
-        short=say(k.KICKED_LIVE),
-    ),
-    _off_foot(w.GOAL_COUNTS, k.INTO_FOOT),
-)
-"""Of a Penalty 4, 5 or 6: no clause forbids a second hit."""
+def _kick_is_second_hit(book: RuleBook) -> Consequence:
+    w, k = book.words.penalties, book.words.cases
+    return _second_hit(book, w.kicked_after, k.kicked_after)
 
 
-def in_defended_60(field: Field, ball: Place) -> bool:
+def _foot_is_no_hit(book: RuleBook) -> Consequence:
+    w, k = book.words.penalties, book.words.cases
+    return _off_foot(book, w.not_second_hit, k.into_foot_one_hit)
+
+
+def after_one_hit(book: RuleBook) -> tuple[Consequence, ...]:
+    """Of a Penalty 2 or an undefended 3: the hitting side hits once."""
+    return (missed_is_dead(book), _kick_is_second_hit(book), _foot_is_no_hit(book))
+
+
+def after_one_hit_until_touched(book: RuleBook) -> tuple[Consequence, ...]:
+    """Of a defended Penalty 3: the hitting side hits once, until the ball has met somebody else."""
+    w, k = book.words.penalties, book.words.cases
+    return (
+        missed_is_dead(book),
+        _second_hit(book, w.kicked_untouched, k.kicked_untouched),
+        _foot_is_no_hit(book),
+    )
+
+
+def after_live_hit(book: RuleBook) -> tuple[Consequence, ...]:
+    """Of a Penalty 4, 5 or 6: no clause forbids a second hit."""
+    w, k = book.words.penalties, book.words.cases
+    return (
+        missed_is_live(book),
+        Consequence(
+            "kicked-after",
+            say(w.kicked_after),
+            say(w.kick_is_play),
+            "play-on",
+            moment="hit",
+            short=say(k.kicked_live),
+        ),
+        _off_foot(book, w.goal_counts, k.into_foot),
+    )
+
+
+def in_defended_60(book: RuleBook, field: Field, ball: Place) -> bool:
     """Whether a ball is on or inside the 60 of the goal that the hitting side defends.
 
     There a foul shot that its side passes, or is late for, brings a Penalty 4. Reading Q.
     """
-    return ball[0] <= TOLERANCE - field.out(REFUSED_WITHIN_60)
+    return ball[0] <= TOLERANCE - field.out(book.restarts.refused_within_60)
 
 
-def lost(field: Field, ball: Place) -> Phrase:
+def lost(book: RuleBook, field: Field, ball: Place) -> Phrase:
     """What the loss of a foul shot from there brings. Rule 22, foul shots; reading Q."""
-    if in_defended_60(field, ball):
-        return say(w.FOUL_SHOT_LOST_IN_60, out=REFUSED_WITHIN_60)
-    return say(w.FOUL_SHOT_LOST)
+    w = book.words.penalties
+    if in_defended_60(book, field, ball):
+        return say(w.foul_shot_lost_in_60, out=book.restarts.refused_within_60)
+    return say(w.foul_shot_lost)
 
 
-def readings(field: Field, ball: Place) -> tuple[str, ...]:
+def readings(book: RuleBook, field: Field, ball: Place) -> tuple[str, ...]:
     """Q, where what the loss of a foul shot from there brings depends on it."""
-    in_a_60 = abs(ball[0]) >= field.out(REFUSED_WITHIN_60) - TOLERANCE
+    in_a_60 = abs(ball[0]) >= field.out(book.restarts.refused_within_60) - TOLERANCE
     return ("Q",) if in_a_60 else ()
 
 
 def carried_out(
+    book: RuleBook,
     field: Field,
     ball: Place,
     after_hit: tuple[Consequence, ...],
@@ -118,55 +173,57 @@ def carried_out(
     """The clock, the prohibitions, the procedure and the consequences of a foul shot.
 
     Args:
+        book: the rule book.
         field: the field.
         ball: where it is hit from.
         after_hit: `ONE_HIT`, `ONE_HIT_UNTIL_TOUCHED` or `LIVE`.
         not_allowed: what its penalty forbids besides.
         procedure_broken: what follows by its penalty from a wrong procedure.
     """
+    w, k = book.words.penalties, book.words.cases
     missed, *kicked = after_hit
-    gone = lost(field, ball)
-    in_60 = in_defended_60(field, ball)
-    line = YardLine(REFUSED_WITHIN_60)
+    gone = lost(book, field, ball)
+    in_60 = in_defended_60(book, field, ball)
+    line = YardLine(book.restarts.refused_within_60)
 
     def loses(case: Case, when: Phrase, then: str, short: str) -> Consequence:
-        few = say(short, seconds=c.FOUL_SHOT_WITHIN, line=line)
+        few = say(short, seconds=book.restarts.foul_shot_within, line=line)
         gone_so = say(then, lost=gone)
         return Consequence(
             case, when, gone_so, "penalty", REFUSED, "before-hit", "opposing", short=few
         )
 
-    late = say(w.HIT_FAILS, seconds=c.FOUL_SHOT_WITHIN)
-    kick = k.KICKED_ON_APPROACH_IN_60 if in_60 else k.KICKED_ON_APPROACH
+    late = say(w.hit_fails, seconds=book.restarts.foul_shot_within)
+    kick = k.kicked_on_approach_in_60 if in_60 else k.kicked_on_approach
     return {
-        "clock": (HIT_WITHIN,),
-        "prohibitions": (*PROHIBITIONS, *not_allowed),
-        "procedure": PROCEDURE,
+        "clock": (hit_within(book),),
+        "prohibitions": (*prohibitions(book), *not_allowed),
+        "procedure": foul_shot_procedure(book),
         "consequences": (
             *procedure_broken,
             missed,
             Consequence(
                 "goal",
-                say(w.INTO_GOAL),
-                say(w.GOAL_SCORED),
+                say(w.into_goal),
+                say(w.goal_scored),
                 "goal",
-                "outdoor/after-goal",
+                "after-goal",
                 "hit",
                 "hitting",
-                short=say(k.INTO_GOAL),
+                short=say(k.into_goal),
             ),
-            loses("late", late, w.LOST_AT_THE_WHISTLE, k.LATE_IN_60 if in_60 else k.LATE),
-            loses("kicked-on-approach", say(w.KICKED_BEFORE), w.WAS_THE_APPROACH, kick),
+            loses("late", late, w.lost_at_the_whistle, k.late_in_60 if in_60 else k.late),
+            loses("kicked-on-approach", say(w.kicked_before), w.was_the_approach, kick),
             Consequence(
                 "early",
-                say(w.HIT_EARLY),
-                say(w.FOUL_BY_HITTER),
+                say(w.hit_early),
+                say(w.foul_by_hitter),
                 "penalty",
                 moment="before-hit",
                 to="opposing",
-                short=say(k.EARLY),
+                short=say(k.early),
             ),
             *kicked,
-            BALL_BREAKS,
+            ball_breaks(book),
         ),
     }

@@ -6,20 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from polofield.rules.heads import (
-    STANDS_ANYWHERE,
-    STANDS_ON_OR_OFF,
-    Duty,
-    Head,
-    after_foul,
-    ball_line,
-)
+from polofield.rules.book import RuleBook
+from polofield.rules.heads import after_foul, ball_line, stands_anywhere, stands_on_or_off
 from polofield.rules.making import moved, one, refuse_off_line, ruling_of
-from polofield.rules.outdoor import clauses as c
 from polofield.rules.outdoor import foul_shots
 from polofield.rules.outdoor.positions import (
-    HIT,
-    ONE_HIT,
     behind_30,
     behind_back_line,
     clear_measure,
@@ -28,11 +19,14 @@ from polofield.rules.outdoor.positions import (
     free_hit_positions,
     from_back_line,
     goal_side_duty,
+    hit_in_time,
     line_measure,
+    one_hit_in_time,
     opposite_centre,
     where_5a,
 )
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.head import Duty, Head
 from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import (
     ANYWHERE,
@@ -46,26 +40,25 @@ from polofield.rulings.ruling import (
 )
 from polofield.surface.limits import AllOf, Floats, Limit, at_least_y, at_most_x, at_most_y
 from polofield.surface.surfaces import Field
-from polofield.words import cases as k
-from polofield.words import heads as h
-from polofield.words import outdoor_penalties as w
 
 
-def penalty_1(field: Field) -> Ruling:
+def penalty_1(book: RuleBook, field: Field) -> Ruling:
     """A goal to the fouled side, then a Penalty 5b with ends changed. Rule 37, Penalty 1."""
+    w = book.words.penalties
     return ruling_of(
-        "outdoor/penalty-1",
+        book,
+        "penalty-1",
         field,
-        say(w.PENALTY_1_SAYS),
+        say(w.penalty_1_says),
         kind="goal",
         foul=True,
         consequences=(
             Consequence(
                 "awarded",
-                say(w.GOAL_AWARDED_WHEN),
-                say(w.PENALTY_5B_ENDS_CHANGED),
+                say(w.goal_awarded_when),
+                say(w.penalty_5b_ends_changed),
                 "penalty",
-                "outdoor/penalty-5b",
+                "penalty-5b",
                 to="hitting",
             ),
         ),
@@ -73,243 +66,271 @@ def penalty_1(field: Field) -> Ruling:
     )
 
 
-def penalty_2(field: Field) -> Ruling:
+def penalty_2(book: RuleBook, field: Field) -> Ruling:
     """A hit from the middle of the 30-yard line. Rule 37, Penalty 2."""
-    ball = field.out(c.PENALTY_2_OUT), 0.0
+    c, w, h = book.penalties, book.words.penalties, book.words.heads
+    ball = field.out(c.penalty_2_out), 0.0
     return ruling_of(
-        "outdoor/penalty-2",
+        book,
+        "penalty-2",
         field,
-        say(w.PENALTY_2_SAYS, out=c.PENALTY_2_OUT),
+        say(w.penalty_2_says, out=c.penalty_2_out),
         head=after_foul(
-            ball_line(opposite_centre(c.PENALTY_2_OUT), ONE_HIT),
-            STANDS_ANYWHERE,
-            say(h.BEHIND_BACK_LINE),
+            book,
+            ball_line(book, opposite_centre(book, c.penalty_2_out), one_hit_in_time(book)),
+            stands_anywhere(book),
+            say(h.behind_back_line),
         ),
         foul=True,
         ball=ball,
         shot=AT_GOAL,
-        zones=(behind_back_line(field, c.PENALTY_2),),
+        zones=(behind_back_line(book, field, c.penalty_2),),
         measures=(from_back_line(field, ball, headline=True),),
-        choices=("outdoor/penalty-2-from-spot",),
-        notes=(say(w.CHOICE_OF_SPOT),),
-        readings=foul_shots.readings(field, ball),
-        **_penalty_2_carried_out(field, "outdoor/penalty-2", ball),
+        choices=("penalty-2-from-spot",),
+        notes=(say(w.choice_of_spot),),
+        readings=foul_shots.readings(book, field, ball),
+        **_penalty_2_carried_out(book, field, "penalty-2", ball),
     )
 
 
-def penalty_2_from_spot(field: Field, at: Place) -> Ruling:
+def penalty_2_from_spot(book: RuleBook, field: Field, at: Place) -> Ruling:
     """A hit from where the foul was, as the fouled side may choose. Rule 37, Penalty 2."""
+    c, w, h = book.penalties, book.words.penalties, book.words.heads
     return ruling_of(
-        "outdoor/penalty-2-from-spot",
+        book,
+        "penalty-2-from-spot",
         field,
-        say(w.PENALTY_2_FROM_SPOT_SAYS, clear=c.PENALTY_2_CLEAR),
+        say(w.penalty_2_from_spot_says, clear=c.penalty_2_clear),
         head=after_foul(
-            ball_line(say(h.WHERE_FOUL), ONE_HIT),
-            STANDS_ANYWHERE,
-            say(h.BEHIND_BACK_LINE_CLEAR, clear=c.PENALTY_2_CLEAR),
+            book,
+            ball_line(book, say(h.where_foul), one_hit_in_time(book)),
+            stands_anywhere(book),
+            say(h.behind_back_line_clear, clear=c.penalty_2_clear),
         ),
         foul=True,
         at=at,
         ball=at,
         shot=AT_GOAL,
-        zones=(clear_of_ball(at, c.PENALTY_2_CLEAR), behind_back_line(field, c.PENALTY_2)),
-        measures=(clear_measure(at, c.PENALTY_2_CLEAR),),
-        choices=("outdoor/penalty-2",),
-        notes=(say(w.CHOICE_OF_LINE, out=c.PENALTY_2_OUT),),
-        readings=("A", *foul_shots.readings(field, at)),
-        **_penalty_2_carried_out(field, "outdoor/penalty-2-from-spot", at),
+        zones=(
+            clear_of_ball(book, at, c.penalty_2_clear),
+            behind_back_line(book, field, c.penalty_2),
+        ),
+        measures=(clear_measure(at, c.penalty_2_clear),),
+        choices=("penalty-2",),
+        notes=(say(w.choice_of_line, out=c.penalty_2_out),),
+        readings=("A", *foul_shots.readings(book, field, at)),
+        **_penalty_2_carried_out(book, field, "penalty-2-from-spot", at),
     )
 
 
-def penalty_3(field: Field) -> Ruling:
+def penalty_3(book: RuleBook, field: Field) -> Ruling:
     """An undefended hit from the middle of the 40-yard line. Rule 37, Penalty 3."""
-    return _penalty_3(field, defended=False)
+    return _penalty_3(book, field, defended=False)
 
 
-def penalty_3_defended(field: Field) -> Ruling:
+def penalty_3_defended(book: RuleBook, field: Field) -> Ruling:
     """The same, defended once it is hit, where the event elected that. Rule 37, Penalty 3."""
-    return _penalty_3(field, defended=True)
+    return _penalty_3(book, field, defended=True)
 
 
-def penalty_4(field: Field) -> Ruling:
+def penalty_4(book: RuleBook, field: Field) -> Ruling:
     """A free hit from the middle of the 60-yard line. Rule 37, Penalty 4."""
-    ball = field.out(c.PENALTY_4_OUT), 0.0
+    c, w, h, k = book.penalties, book.words.penalties, book.words.heads, book.words.cases
+    ball = field.out(c.penalty_4_out), 0.0
     return ruling_of(
-        "outdoor/penalty-4",
+        book,
+        "penalty-4",
         field,
-        say(w.PENALTY_4_SAYS, out=c.PENALTY_4_OUT, behind=c.PENALTY_4_BEHIND),
+        say(w.penalty_4_says, out=c.penalty_4_out, behind=c.penalty_4_behind),
         head=after_foul(
-            ball_line(opposite_centre(c.PENALTY_4_OUT), HIT),
-            STANDS_ON_OR_OFF,
-            say(h.BEHIND_30, line=YardLine(c.PENALTY_4_BEHIND)),
+            book,
+            ball_line(book, opposite_centre(book, c.penalty_4_out), hit_in_time(book)),
+            stands_on_or_off(book),
+            say(h.behind_30, line=YardLine(c.penalty_4_behind)),
         ),
         foul=True,
         ball=ball,
         shot=AT_GOAL,
-        zones=(behind_30(field, c.PENALTY_4_BEHIND),),
+        zones=(behind_30(book, field, c.penalty_4_behind),),
         measures=(
             from_back_line(field, ball),
-            line_measure(field, c.PENALTY_4_BEHIND, headline=True),
+            line_measure(field, c.penalty_4_behind, headline=True),
         ),
-        readings=("D", *foul_shots.readings(field, ball)),
+        readings=("D", *foul_shots.readings(book, field, ball)),
         **foul_shots.carried_out(
+            book,
             field,
             ball,
-            foul_shots.LIVE,
+            foul_shots.after_live_hit(book),
             procedure_broken=(
                 Consequence(
                     "procedure-goal",
-                    say(w.PROCEDURE_STOPPED_GOAL),
-                    say(w.GOAL_TO_HITTERS),
+                    say(w.procedure_stopped_goal),
+                    say(w.goal_to_hitters),
                     "goal",
-                    "outdoor/after-goal",
+                    "after-goal",
                     "procedure",
                     "hitting",
-                    short=say(k.PROCEDURE_GOAL),
+                    short=say(k.procedure_goal),
                 ),
             ),
         ),
     )
 
 
-def spots_5a(field: Field) -> Limit:
+def spots_5a(book: RuleBook, field: Field) -> Limit:
     """The places from which a Penalty 5a is hit. Rule 37, 5a."""
-    inside = field.half_width - c.PENALTY_5A_INSET
+    c = book.penalties
+    inside = field.half_width - c.penalty_5a_inset
     return AllOf((at_most_y(inside), at_least_y(-inside)))
 
 
-def place_5a(field: Field, xy: Floats) -> Floats:
+def place_5a(book: RuleBook, field: Field, xy: Floats) -> Floats:
     """Where the ball is put for each of (n, 2) places: 5 yd in from the sides. Rule 37, 5a."""
-    inside = field.half_width - c.PENALTY_5A_INSET
+    c = book.penalties
+    inside = field.half_width - c.penalty_5a_inset
     return np.column_stack((xy[:, 0], np.clip(xy[:, 1], -inside, inside)))
 
 
-def penalty_5a(field: Field, at: Place) -> Ruling:
+def penalty_5a(book: RuleBook, field: Field, at: Place) -> Ruling:
     """A hit from where the ball was, 5 yd in from the sides. Rule 37, Penalty 5a."""
-    ball = one(place_5a(field, np.array([at])))
-    why = say(w.FROM_THE_EDGE, inset=c.PENALTY_5A_INSET, edge=field.side_name)
+    c, w, h = book.penalties, book.words.penalties, book.words.heads
+    ball = one(place_5a(book, field, np.array([at])))
+    why = say(w.from_the_edge, inset=c.penalty_5a_inset, edge=field.side_name)
     move = moved(at, ball, why)
-    positions = free_hit_positions(field, ball, c.PENALTY_5A_CLEAR)
+    positions = free_hit_positions(book, field, ball, c.penalty_5a_clear)
     edge = ball[0], float(np.copysign(field.half_width, ball[1]))
     inset = (Measure("inset", edge, ball),) if move else ()
     return ruling_of(
-        "outdoor/penalty-5a",
+        book,
+        "penalty-5a",
         field,
         say(
-            w.PENALTY_5A_SAYS,
-            inset=c.PENALTY_5A_INSET,
-            clear=c.PENALTY_5A_CLEAR,
+            w.penalty_5a_says,
+            inset=c.penalty_5a_inset,
+            clear=c.penalty_5a_clear,
             edge=field.side_name,
         ),
         head=after_foul(
-            where_5a(field, say(h.WHERE_BALL), moved=move is not None),
-            STANDS_ANYWHERE,
-            goal_side_duty(field, ball, c.PENALTY_5A_CLEAR),
+            book,
+            where_5a(book, field, say(h.where_ball), moved=move is not None),
+            stands_anywhere(book),
+            goal_side_duty(book, field, ball, c.penalty_5a_clear),
         ),
         foul=True,
         at=at,
         ball=ball,
         moved=move,
-        bound=edge_bound(field, ball, c.PENALTY_5A_INSET) if move else None,
+        bound=edge_bound(book, field, ball, c.penalty_5a_inset) if move else None,
         shot=ANYWHERE,
         measures=(*inset, *positions.pop("measures")),
-        readings=("B", "C", "O", *foul_shots.readings(field, ball)),
+        readings=("B", "C", "O", *foul_shots.readings(book, field, ball)),
         **positions,
-        **foul_shots.carried_out(field, ball, foul_shots.LIVE),
+        **foul_shots.carried_out(book, field, ball, foul_shots.after_live_hit(book)),
     )
 
 
-def penalty_5b(field: Field) -> Ruling:
+def penalty_5b(book: RuleBook, field: Field) -> Ruling:
     """A hit from the centre of the field. Rule 37, Penalty 5b."""
+    c, w, h = book.penalties, book.words.penalties, book.words.heads
     ball = 0.0, 0.0
     return ruling_of(
-        "outdoor/penalty-5b",
+        book,
+        "penalty-5b",
         field,
-        say(w.PENALTY_5B_SAYS, clear=c.PENALTY_5B_CLEAR),
+        say(w.penalty_5b_says, clear=c.penalty_5b_clear),
         head=after_foul(
-            ball_line(say(h.ON_CENTRE), HIT),
-            STANDS_ANYWHERE,
-            goal_side_duty(field, ball, c.PENALTY_5B_CLEAR),
+            book,
+            ball_line(book, say(h.on_centre), hit_in_time(book)),
+            stands_anywhere(book),
+            goal_side_duty(book, field, ball, c.penalty_5b_clear),
         ),
         foul=True,
         ball=ball,
         shot=ANYWHERE,
         readings=("B", "O"),
-        **free_hit_positions(field, ball, c.PENALTY_5B_CLEAR),
-        **foul_shots.carried_out(field, ball, foul_shots.LIVE),
+        **free_hit_positions(book, field, ball, c.penalty_5b_clear),
+        **foul_shots.carried_out(book, field, ball, foul_shots.after_live_hit(book)),
     )
 
 
-def place_6(field: Field, xy: Floats) -> Floats:
+def place_6(book: RuleBook, field: Field, xy: Floats) -> Floats:
     """Where the ball is put for each of (n, 2) crossings: on the 60. Rule 37, Penalty 6."""
-    across = np.clip(xy[:, 1], -c.PENALTY_6_ACROSS, c.PENALTY_6_ACROSS)
-    return np.column_stack((np.full(len(xy), field.out(c.PENALTY_6_OUT)), across))
+    c = book.penalties
+    across = np.clip(xy[:, 1], -c.penalty_6_across, c.penalty_6_across)
+    return np.column_stack((np.full(len(xy), field.out(c.penalty_6_out)), across))
 
 
-def penalty_6(field: Field, at: Place) -> Ruling:
+def penalty_6(book: RuleBook, field: Field, at: Place) -> Ruling:
     """The safety: a hit from the 60, opposite where the ball crossed. Rule 37, Penalty 6."""
+    c, w, h = book.penalties, book.words.penalties, book.words.heads
     refuse_off_line(field, at, "attacked-line", "a Penalty 6")
-    ball = one(place_6(field, np.array([at])))
-    line = YardLine(c.PENALTY_6_OUT)
+    ball = one(place_6(book, field, np.array([at])))
+    line = YardLine(c.penalty_6_out)
     move = moved(
         (ball[0], at[1]),
         ball,
-        say(w.FROM_THE_MIDDLE, across=c.PENALTY_6_ACROSS, out=c.PENALTY_6_OUT),
+        say(w.from_the_middle, across=c.penalty_6_across, out=c.penalty_6_out),
     )
     return ruling_of(
-        "outdoor/penalty-6",
+        book,
+        "penalty-6",
         field,
         say(
-            w.PENALTY_6_SAYS,
-            out=c.PENALTY_6_OUT,
-            across=c.PENALTY_6_ACROSS,
-            behind=c.PENALTY_6_BEHIND,
+            w.penalty_6_says,
+            out=c.penalty_6_out,
+            across=c.penalty_6_across,
+            behind=c.penalty_6_behind,
         ),
         head=Head(
-            hitting=Duty(STANDS_ON_OR_OFF),
-            opposing=Duty(say(h.BEHIND_30, line=YardLine(c.PENALTY_6_BEHIND)), say(h.SENT_IT_OVER)),
+            hitting=Duty(stands_on_or_off(book)),
+            opposing=Duty(say(h.behind_30, line=YardLine(c.penalty_6_behind)), say(h.sent_it_over)),
             ball=ball_line(
+                book,
                 say(
-                    h.MOST_ACROSS if move else h.OPPOSITE_CROSSING,
-                    across=c.PENALTY_6_ACROSS,
+                    h.most_across if move else h.opposite_crossing,
+                    across=c.penalty_6_across,
                     line=line,
                 ),
-                HIT,
+                hit_in_time(book),
             ),
         ),
         at=at,
         ball=ball,
         moved=move,
         bound=Bound(
-            ((ball[0], -c.PENALTY_6_ACROSS), (ball[0], float(c.PENALTY_6_ACROSS))),
-            say(h.BOUND_ACROSS, across=c.PENALTY_6_ACROSS),
+            ((ball[0], -c.penalty_6_across), (ball[0], float(c.penalty_6_across))),
+            say(h.bound_across, across=c.penalty_6_across),
         )
         if move
         else None,
         shot=ANYWHERE,
-        zones=(behind_30(field, c.PENALTY_6_BEHIND),),
+        zones=(behind_30(book, field, c.penalty_6_behind),),
         measures=(
             from_back_line(field, ball),
-            line_measure(field, c.PENALTY_6_BEHIND, headline=True),
+            line_measure(field, c.penalty_6_behind, headline=True),
         ),
-        readings=("D", "G", *foul_shots.readings(field, ball)),
-        **foul_shots.carried_out(field, ball, foul_shots.LIVE),
+        readings=("D", "G", *foul_shots.readings(book, field, ball)),
+        **foul_shots.carried_out(book, field, ball, foul_shots.after_live_hit(book)),
     )
 
 
-def _penalty_3(field: Field, *, defended: bool) -> Ruling:
-    rule = "outdoor/penalty-3-defended" if defended else "outdoor/penalty-3"
-    line = field.out(c.PENALTY_3_OUT)
+def _penalty_3(book: RuleBook, field: Field, *, defended: bool) -> Ruling:
+    c, w, h = book.penalties, book.words.penalties, book.words.heads
+    rule = "penalty-3-defended" if defended else "penalty-3"
+    line = field.out(c.penalty_3_out)
     ball = line, 0.0
-    where = say(w.DEFENDED_WHERE, goals=c.PENALTY_3_EVENT_GOALS, umpires=c.PENALTY_3_UMPIRES)
+    where = say(w.defended_where, goals=c.penalty_3_event_goals, umpires=c.penalty_3_umpires)
     return ruling_of(
+        book,
         rule,
         field,
-        say(w.PENALTY_3_DEFENDED_SAYS if defended else w.PENALTY_3_SAYS, out=c.PENALTY_3_OUT),
+        say(w.penalty_3_defended_says if defended else w.penalty_3_says, out=c.penalty_3_out),
         head=after_foul(
-            ball_line(opposite_centre(c.PENALTY_3_OUT), ONE_HIT),
-            say(h.ALL_BEHIND_LINE, line=YardLine(c.PENALTY_3_OUT)),
-            say(h.DEFENDED if defended else h.UNDEFENDED),
+            book,
+            ball_line(book, opposite_centre(book, c.penalty_3_out), one_hit_in_time(book)),
+            say(h.all_behind_line, line=YardLine(c.penalty_3_out)),
+            say(h.defended if defended else h.undefended),
         ),
         foul=True,
         ball=ball,
@@ -319,72 +340,83 @@ def _penalty_3(field: Field, *, defended: bool) -> Ruling:
                 "behind-ball",
                 "hitting",
                 at_most_x(line),
-                say(w.BEHIND_BALL_LINE, out=c.PENALTY_3_OUT),
+                say(w.behind_ball_line, out=c.penalty_3_out),
                 "hit",
-                c.PENALTY_3,
+                c.penalty_3,
                 OFF_FIELD_OR_RETURNING,
-                stands=say(h.HITTING_WAITS),
-                shut=say(h.EMPTY_UNTIL_HIT),
+                stands=say(h.hitting_waits),
+                shut=say(h.empty_until_hit),
             ),
-            behind_back_line(field, c.PENALTY_3, exempt=True),
+            behind_back_line(book, field, c.penalty_3, exempt=True),
         ),
         measures=(from_back_line(field, ball, headline=True),),
         notes=(where,) if defended else (),
-        readings=foul_shots.readings(field, ball),
+        readings=foul_shots.readings(book, field, ball),
         **foul_shots.carried_out(
+            book,
             field,
             ball,
-            foul_shots.ONE_HIT_UNTIL_TOUCHED if defended else foul_shots.ONE_HIT,
-            not_allowed=(say(w.NOT_THROUGH_GOAL), say(w.ONE_HIT_UNTIL))
+            foul_shots.after_one_hit_until_touched(book)
             if defended
-            else (say(w.STAY_OFF_UNDEFENDED), say(w.ONE_HIT)),
-            procedure_broken=(*(_MAY_DEFEND if defended else ()), *_entered_improperly(rule)),
+            else foul_shots.after_one_hit(book),
+            not_allowed=(say(w.not_through_goal), say(w.one_hit_until))
+            if defended
+            else (say(w.stay_off_undefended), say(w.one_hit)),
+            procedure_broken=(
+                *(_may_defend(book) if defended else ()),
+                *_entered_improperly(book, rule),
+            ),
         ),
     )
 
 
-_MAY_DEFEND = (
-    Consequence(
-        "comes-out",
-        say(w.COMES_OUT),
-        say(w.DEFENDS),
-        "play-on",
-        moment="hit",
-        short=say(k.COMES_OUT),
-    ),
-)
+def _may_defend(book: RuleBook) -> tuple[Consequence, ...]:
+    w, k = book.words.penalties, book.words.cases
+    return (
+        Consequence(
+            "comes-out",
+            say(w.comes_out),
+            say(w.defends),
+            "play-on",
+            moment="hit",
+            short=say(k.comes_out),
+        ),
+    )
 
 
-def _entered_improperly(rule: str) -> tuple[Consequence, Consequence]:
+def _entered_improperly(book: RuleBook, rule: str) -> tuple[Consequence, Consequence]:
+    w, k = book.words.penalties, book.words.cases
     return (
         Consequence(
             "entered-goal",
-            say(w.IMPROPER_STOPPED_GOAL),
-            say(w.GOAL_TO_HITTERS),
+            say(w.improper_stopped_goal),
+            say(w.goal_to_hitters),
             "goal",
-            "outdoor/after-goal",
+            "after-goal",
             "procedure",
             "hitting",
-            short=say(k.ENTERED_GOAL),
+            short=say(k.entered_goal),
         ),
         Consequence(
             "entered-wide",
-            say(w.IMPROPER_NO_GOAL),
-            say(w.TAKEN_AGAIN),
+            say(w.improper_no_goal),
+            say(w.taken_again),
             "again",
             rule,
             "procedure",
             "hitting",
-            short=say(k.ENTERED_WIDE),
+            short=say(k.entered_wide),
         ),
     )
 
 
-def _penalty_2_carried_out(field: Field, rule: str, ball: Place) -> dict[str, Any]:
+def _penalty_2_carried_out(book: RuleBook, field: Field, rule: str, ball: Place) -> dict[str, Any]:
+    w = book.words.penalties
     return foul_shots.carried_out(
+        book,
         field,
         ball,
-        foul_shots.ONE_HIT,
-        not_allowed=(say(w.STAY_OFF),),
-        procedure_broken=_entered_improperly(rule),
+        foul_shots.after_one_hit(book),
+        not_allowed=(say(w.stay_off),),
+        procedure_broken=_entered_improperly(book, rule),
     )

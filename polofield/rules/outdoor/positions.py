@@ -2,44 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
+from polofield.rules.book import RuleBook
 from polofield.rules.heads import ball_line
 from polofield.rules.making import clear_of, clear_of_goal
-from polofield.rules.outdoor import clauses as c
 from polofield.rulings.clause import Clause, Yards
 from polofield.rulings.phrase import Phrase, YardLine, say
 from polofield.rulings.ruling import OFF_FIELD_OR_RETURNING, Bound, Measure, Place, Zone
 from polofield.surface.limits import AllOf, at_least_x
 from polofield.surface.surfaces import Field
-from polofield.words import heads as h
-from polofield.words import outdoor_penalties as w
-
-HIT: Final = say(h.HIT_WITHIN, within=c.FOUL_SHOT_WITHIN)
-ONE_HIT: Final = say(h.ONE_HIT_WITHIN, within=c.FOUL_SHOT_WITHIN)
-"""How the ball of a foul shot is played, in a head."""
 
 
-def free_hit_positions(field: Field, ball: Place, clear: Yards) -> dict[str, Any]:
+def hit_in_time(book: RuleBook) -> Phrase:
+    """How the ball is played, in a head."""
+    h = book.words.heads
+    return say(h.hit_within, within=book.restarts.foul_shot_within)
+
+
+def one_hit_in_time(book: RuleBook) -> Phrase:
+    """How the ball of a foul shot is played, in a head."""
+    h = book.words.heads
+    return say(h.one_hit_within, within=book.restarts.foul_shot_within)
+
+
+def free_hit_positions(book: RuleBook, field: Field, ball: Place, clear: Yards) -> dict[str, Any]:
     """Zones, measure and notes of a 5a or 5b: clear of the ball, and goal side of it."""
+    w, h = book.words.penalties, book.words.heads
     goal_side = Zone(
         "goal-side",
         "opposing",
         at_least_x(ball[0]),
-        say(w.GOAL_SIDE),
+        say(w.goal_side),
         "hit",
         clear.clause,
         OFF_FIELD_OR_RETURNING,
-        stands=say(h.OPPOSING_STANDS),
-        shut=say(h.NO_OPPOSING_BEHIND),
+        stands=say(h.opposing_stands),
+        shut=say(h.no_opposing_behind),
     )
-    zones = (clear_of_ball(ball, clear), goal_side)
+    zones = (clear_of_ball(book, ball, clear), goal_side)
     return {
         "zones": zones,
         "measures": (clear_measure(ball, clear),),
-        "notes": () if _room_on_field(field, ball, clear) else (say(w.NO_ROOM),),
+        "notes": () if _room_on_field(field, ball, clear) else (say(w.no_room),),
     }
 
 
@@ -53,46 +60,49 @@ def _room_on_field(field: Field, ball: Place, clear: float) -> bool:
     return ahead > 0 and bool(np.hypot(ahead, across) > clear)
 
 
-def behind_30(field: Field, behind: Yards) -> Zone:
+def behind_30(book: RuleBook, field: Field, behind: Yards) -> Zone:
     """The opposing side behind a line in front of the goal that it defends, off the field too."""
+    w, h = book.words.penalties, book.words.heads
     return Zone(
         "behind-line",
         "opposing",
         at_least_x(field.out(behind)),
-        say(w.BEHIND_30, behind=behind),
+        say(w.behind_30, behind=behind),
         "play-and-hit",
         behind.clause,
         OFF_FIELD_OR_RETURNING,
-        stands=say(h.OPPOSING_STANDS),
-        shut=say(h.NO_OPPOSING_UNTIL_HIT),
+        stands=say(h.opposing_stands),
+        shut=say(h.no_opposing_until_hit),
     )
 
 
-def behind_back_line(field: Field, clause: Clause, *, exempt: bool = False) -> Zone:
+def behind_back_line(book: RuleBook, field: Field, clause: Clause, *, exempt: bool = False) -> Zone:
     """The opposing side behind the back line that it defends, and not between the posts."""
+    w, h = book.words.penalties, book.words.heads
     return Zone(
         "behind-back-line",
         "opposing",
         AllOf((at_least_x(field.half_length), clear_of_goal(field))),
-        say(w.BEHIND_BACK_LINE),
+        say(w.behind_back_line),
         "hit",
         clause,
         OFF_FIELD_OR_RETURNING if exempt else (),
-        stands=say(h.OPPOSING_WAITS),
-        shut=say(h.NO_OPPOSING_ON_FIELD),
+        stands=say(h.opposing_waits),
+        shut=say(h.no_opposing_on_field),
     )
 
 
-def clear_of_ball(ball: Place, clear: Yards) -> Zone:
+def clear_of_ball(book: RuleBook, ball: Place, clear: Yards) -> Zone:
     """The opposing side so far from the ball."""
+    w, h = book.words.penalties, book.words.heads
     return Zone(
         "clear-of-ball",
         "opposing",
         clear_of(ball, clear),
-        say(w.CLEAR_OF_BALL, clear=clear),
+        say(w.clear_of_ball, clear=clear),
         "hit",
         clear.clause,
-        shut=say(h.NO_OPPOSING_WITHIN, clear=clear),
+        shut=say(h.no_opposing_within, clear=clear),
     )
 
 
@@ -112,24 +122,28 @@ def clear_measure(ball: Place, clear: float) -> Measure:
     return Measure("clear", ball, (ball[0] + clear, ball[1]), headline=True)
 
 
-def opposite_centre(out: Yards) -> Phrase:
+def opposite_centre(book: RuleBook, out: Yards) -> Phrase:
     """Where the ball lies on the centre of a line, in a head."""
-    return say(h.OPPOSITE_CENTRE, line=YardLine(out))
+    h = book.words.heads
+    return say(h.opposite_centre, line=YardLine(out))
 
 
-def where_5a(field: Field, where: Phrase, *, moved: bool) -> Phrase:
+def where_5a(book: RuleBook, field: Field, where: Phrase, *, moved: bool) -> Phrase:
     """The line of the ball of a 5a; `where` it would lie if it were not too near an edge."""
-    to = say(h.OFF_EDGE, inset=c.PENALTY_5A_INSET, edge=field.side_name)
-    return ball_line(where, HIT, to if moved else None)
+    c, h = book.penalties, book.words.heads
+    to = say(h.off_edge, inset=c.penalty_5a_inset, edge=field.side_name)
+    return ball_line(book, where, hit_in_time(book), to if moved else None)
 
 
-def goal_side_duty(field: Field, ball: Place, clear: Yards) -> Phrase:
+def goal_side_duty(book: RuleBook, field: Field, ball: Place, clear: Yards) -> Phrase:
     """Where the opposing side stands on a 5a or 5b, in a head."""
+    h = book.words.heads
     room = _room_on_field(field, ball, clear)
-    return say(h.GOAL_SIDE if room else h.GOAL_SIDE_NO_ROOM, clear=clear)
+    return say(h.goal_side if room else h.goal_side_no_room, clear=clear)
 
 
-def edge_bound(field: Field, ball: Place, inset: Yards) -> Bound:
+def edge_bound(book: RuleBook, field: Field, ball: Place, inset: Yards) -> Bound:
     """The line on which a ball lies that was moved away from a side."""
+    h = book.words.heads
     x, y = field.half_length, ball[1]
-    return Bound(((-x, y), (x, y)), say(h.BOUND_EDGE, inset=inset, edge=field.side_name))
+    return Bound(((-x, y), (x, y)), say(h.bound_edge, inset=inset, edge=field.side_name))

@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 
 from polofield.errors import RuleError
+from polofield.rules.book import RuleBook
 from polofield.rules.heads import ball_line, without_foul
 from polofield.rules.making import because_of, moved, one, refuse_off_side, ruling_of, turned
-from polofield.rules.outdoor import clauses_restarts as c
 from polofield.rules.outdoor import foul_shots
-from polofield.rules.outdoor.clauses import PENALTY_5A_CLEAR
 from polofield.rules.outdoor.positions import (
     behind_30,
     edge_bound,
@@ -29,163 +28,197 @@ from polofield.rulings.ruling import ANYWHERE, Bound, Clock, Measure, Move, Plac
 from polofield.surface.limits import Floats, Limit, at_most_x
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
-from polofield.words import cases as k
-from polofield.words import heads as h
-from polofield.words import outdoor_restarts as w
-from polofield.words import titles as t
-
-_SIDE_OUT_COUNT = Clock(say(w.COUNT_AND_DROP), c.SIDE_OUT_COUNT, say(w.COUNT_SINCE), limits="count")
-_FAIR_PLAY_COUNT = Clock(
-    say(w.COUNT_AND_DROP_FAIR_PLAY), c.FAIR_PLAY_COUNT, say(w.COUNT_SINCE), limits="count"
-)
-_NOT_TAPPED = Shot(("goal", "team-mate"), to_team_mate=c.TO_TEAM_MATE)
-_NO_TAP = (say(w.NO_TAP, travel=c.TO_TEAM_MATE), say(w.HITTER_WAITS))
-_SHORT_HIT = (
-    Consequence(
-        "short",
-        say(w.SHORT_HIT, travel=c.TO_TEAM_MATE),
-        say(w.SHORT_HIT_RULES),
-        "theirs",
-        moment="hit",
-        to="opposing",
-        short=say(k.SHORT, travel=c.TO_TEAM_MATE),
-    ),
-    Consequence(
-        "far-enough",
-        say(w.FAR_ENOUGH, travel=c.TO_TEAM_MATE),
-        say(w.IN_PLAY),
-        "play-on",
-        moment="hit",
-        short=say(k.FAR_ENOUGH, travel=c.TO_TEAM_MATE),
-    ),
-    Consequence(
-        "procedure",
-        say(w.PROCEDURE_BROKEN),
-        say(w.PENALTY_TO_OTHER),
-        "penalty",
-        moment="procedure",
-        short=say(k.PROCEDURE),
-    ),
-)
-_TAPPED = Consequence(
-    "tapped", say(w.TAPPED), say(w.IN_PLAY), "play-on", moment="hit", short=say(k.TAPPED)
-)
-_OUT_BY_PLAYER = {
-    "direct": (w.OUT_DIRECT, t.HIT_STRAIGHT_OUT),
-    "own": (w.OUT_OWN, t.OFF_OWN),
-    "boards": (w.OUT_BOARDS, t.OFF_BOARDS),
-    "opponent": (w.OUT_OPPONENT, t.OFF_OPPONENT),
-}
-_OUT_BY_NOBODY = {
-    "umpire": (w.OFF_UMPIRE, w.OUT_UMPIRE, t.OFF_UMPIRE),
-    "unknown": (w.OFF_UNKNOWN, w.OUT_UNKNOWN, t.CAUSE_UNKNOWN),
-}
 
 
-def place_side_out(field: Field, xy: Floats) -> Floats:
+def _side_out_count(book: RuleBook) -> Clock:
+    c, w = book.restarts, book.words.restarts
+    return Clock(say(w.count_and_drop), c.side_out_count, say(w.count_since), limits="count")
+
+
+def _fair_play_count(book: RuleBook) -> Clock:
+    c, w = book.restarts, book.words.restarts
+    return Clock(
+        say(w.count_and_drop_fair_play), c.fair_play_count, say(w.count_since), limits="count"
+    )
+
+
+def _not_tapped(book: RuleBook) -> Shot:
+    c = book.restarts
+    return Shot(("goal", "team-mate"), to_team_mate=c.to_team_mate)
+
+
+def _no_tap(book: RuleBook) -> tuple[Phrase, ...]:
+    c, w = book.restarts, book.words.restarts
+    return (say(w.no_tap, travel=c.to_team_mate), say(w.hitter_waits))
+
+
+def _short_hit(book: RuleBook) -> tuple[Consequence, ...]:
+    c, w, k = book.restarts, book.words.restarts, book.words.cases
+    return (
+        Consequence(
+            "short",
+            say(w.short_hit, travel=c.to_team_mate),
+            say(w.short_hit_rules),
+            "theirs",
+            moment="hit",
+            to="opposing",
+            short=say(k.short, travel=c.to_team_mate),
+        ),
+        Consequence(
+            "far-enough",
+            say(w.far_enough, travel=c.to_team_mate),
+            say(w.in_play),
+            "play-on",
+            moment="hit",
+            short=say(k.far_enough, travel=c.to_team_mate),
+        ),
+        Consequence(
+            "procedure",
+            say(w.procedure_broken),
+            say(w.penalty_to_other),
+            "penalty",
+            moment="procedure",
+            short=say(k.procedure),
+        ),
+    )
+
+
+def _tapped(book: RuleBook) -> Consequence:
+    w, k = book.words.restarts, book.words.cases
+    return Consequence(
+        "tapped", say(w.tapped), say(w.in_play), "play-on", moment="hit", short=say(k.tapped)
+    )
+
+
+def _out_by_player(book: RuleBook) -> dict[str, tuple[str, str]]:
+    w, t = book.words.restarts, book.words.titles
+    return {
+        "direct": (w.out_direct, t.hit_straight_out),
+        "own": (w.out_own, t.off_own),
+        "boards": (w.out_boards, t.off_boards),
+        "opponent": (w.out_opponent, t.off_opponent),
+    }
+
+
+def _out_by_nobody(book: RuleBook) -> dict[str, tuple[str, str, str]]:
+    w, t = book.words.restarts, book.words.titles
+    return {
+        "umpire": (w.off_umpire, w.out_umpire, t.off_umpire),
+        "unknown": (w.off_unknown, w.out_unknown, t.cause_unknown),
+    }
+
+
+def place_side_out(book: RuleBook, field: Field, xy: Floats) -> Floats:
     """Where the ball is dropped for each of (n, 2) places on a side. Rule 22, ball over the side.
 
     Level with where it went out, 5 yd inside; on or inside the 60 of the end attacked, on the 60,
     10 yd inside.
     """
-    on_60 = _on_or_inside(field, xy[:, 0], c.SIDE_OUT_60)
-    inset = np.where(on_60, c.SIDE_OUT_60_INSET, c.SIDE_OUT_INSET)
-    along = np.where(on_60, field.out(c.SIDE_OUT_60), xy[:, 0])
+    c = book.restarts
+    on_60 = _on_or_inside(field, xy[:, 0], c.side_out_60)
+    inset = np.where(on_60, c.side_out_60_inset, c.side_out_inset)
+    along = np.where(on_60, field.out(c.side_out_60), xy[:, 0])
     return np.column_stack((along, np.copysign(field.half_width - inset, xy[:, 1])))
 
 
-def side_out(field: Field, at: Place) -> Ruling:
+def side_out(book: RuleBook, field: Field, at: Place) -> Ruling:
     """A free hit after the ball went out over the side. Rule 22, ball over the side."""
+    c, w, h, k = book.restarts, book.words.restarts, book.words.heads, book.words.cases
     refuse_off_side(field, at, "a side-out")
-    ball = one(place_side_out(field, np.array([at])))
-    on_60 = bool(_on_or_inside(field, at[0], c.SIDE_OUT_60))
-    inset = c.SIDE_OUT_60_INSET if on_60 else c.SIDE_OUT_INSET
+    ball = one(place_side_out(book, field, np.array([at])))
+    on_60 = bool(_on_or_inside(field, at[0], c.side_out_60))
+    inset = c.side_out_60_inset if on_60 else c.side_out_inset
     edge = float(np.copysign(field.half_width, at[1]))
-    figures: dict[str, Any] = {"inset": inset, "edge": field.side_name, "out": c.SIDE_OUT_60}
-    positions = free_hit_positions(field, ball, PENALTY_5A_CLEAR)
+    figures: dict[str, Any] = {"inset": inset, "edge": field.side_name, "out": c.side_out_60}
+    positions = free_hit_positions(book, field, ball, book.penalties.penalty_5a_clear)
     measures = (Measure("inset", (ball[0], edge), ball), *positions.pop("measures"))
     if on_60:
         measures = (from_back_line(field, ball), *measures)
-    played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
-    in_60 = foul_shots.in_defended_60(field, ball)
+    played = w.played_within_no_tap if on_60 else w.played_within
+    in_60 = foul_shots.in_defended_60(book, field, ball)
     late = Consequence(
         "late",
-        say(w.NOT_PLAYED, play=c.SIDE_OUT_PLAY),
-        say(w.AS_LATE_5A, lost=foul_shots.lost(field, ball)),
+        say(w.not_played, play=c.side_out_play),
+        say(w.as_late_5a, lost=foul_shots.lost(book, field, ball)),
         "penalty",
         foul_shots.REFUSED,
         "before-hit",
         "opposing",
         short=say(
-            k.DROPPED_LATE_IN_60 if in_60 else k.DROPPED_LATE,
-            play=c.SIDE_OUT_PLAY,
-            line=YardLine(c.SIDE_OUT_60),
+            k.dropped_late_in_60 if in_60 else k.dropped_late,
+            play=c.side_out_play,
+            line=YardLine(c.side_out_60),
         ),
     )
     return ruling_of(
-        "outdoor/side-out",
+        book,
+        "side-out",
         field,
         say(
-            w.SIDE_OUT_60_SAYS if on_60 else w.SIDE_OUT_SAYS,
-            count=c.SIDE_OUT_COUNT,
-            play=c.SIDE_OUT_PLAY,
-            clear=PENALTY_5A_CLEAR,
+            w.side_out_60_says if on_60 else w.side_out_says,
+            count=c.side_out_count,
+            play=c.side_out_play,
+            clear=book.penalties.penalty_5a_clear,
             **figures,
         ),
-        qualifier=_side_out_qualifier(field, at[0]),
+        qualifier=_side_out_qualifier(book, field, at[0]),
         head=without_foul(
             ball_line(
+                book,
                 say(
-                    h.DROPPED_ON_60 if on_60 else h.DROPPED_LEVEL,
-                    out=float(c.SIDE_OUT_60),
-                    line=YardLine(c.SIDE_OUT_60),
+                    h.dropped_on_60 if on_60 else h.dropped_level,
+                    out=float(c.side_out_60),
+                    line=YardLine(c.side_out_60),
                     inset=inset,
                     edge=field.side_name,
-                    count=c.SIDE_OUT_COUNT,
-                )
+                    count=c.side_out_count,
+                ),
             ),
-            say(h.NO_TAP, play=c.SIDE_OUT_PLAY, travel=c.TO_TEAM_MATE)
+            say(h.no_tap, play=c.side_out_play, travel=c.to_team_mate)
             if on_60
-            else say(h.TAPS_OR_HITS, play=c.SIDE_OUT_PLAY),
-            goal_side_duty(field, ball, PENALTY_5A_CLEAR),
+            else say(h.taps_or_hits, play=c.side_out_play),
+            goal_side_duty(book, field, ball, book.penalties.penalty_5a_clear),
         ),
         at=at,
         ball=ball,
-        bound=edge_bound(field, ball, inset),
-        moved=moved(at, ball, say(w.DROPPED_ON_60 if on_60 else w.DROPPED_INSIDE, **figures)),
-        shot=_NOT_TAPPED if on_60 else ANYWHERE,
+        bound=edge_bound(book, field, ball, inset),
+        moved=moved(at, ball, say(w.dropped_on_60 if on_60 else w.dropped_inside, **figures)),
+        shot=_not_tapped(book) if on_60 else ANYWHERE,
         zones=positions["zones"],
         measures=measures,
-        readings=("B", "O", *foul_shots.readings(field, ball)),
+        readings=("B", "O", *foul_shots.readings(book, field, ball)),
         clock=(
-            _SIDE_OUT_COUNT,
-            _to_play(played, c.SIDE_OUT_PLAY),
+            _side_out_count(book),
+            _to_play(book, played, c.side_out_play),
         ),
-        prohibitions=(*(_NO_TAP if on_60 else ()), say(w.NO_DELAY)),
-        consequences=(*(_SHORT_HIT if on_60 else (_TAPPED,)), late),
-        notes=(*positions["notes"], say(w.NO_FOUL)),
-        procedure=(say(w.HITTERS_ANYWHERE),),
+        prohibitions=(*(_no_tap(book) if on_60 else ()), say(w.no_delay)),
+        consequences=(*(_short_hit(book) if on_60 else (_tapped(book),)), late),
+        notes=(*positions["notes"], say(w.no_foul)),
+        procedure=(say(w.hitters_anywhere),),
     )
 
 
-def _side_out_qualifier(field: Field, x: float) -> Phrase:
+def _side_out_qualifier(book: RuleBook, field: Field, x: float) -> Phrase:
     """Which of the three cases it is, by where along the side the ball went out."""
-    out = float(c.SIDE_OUT_60)
-    if _on_or_inside(field, x, c.SIDE_OUT_60):
-        return say(t.INSIDE_60, out=out)
-    own = _on_or_inside(field, -x, c.SIDE_OUT_60)
-    return say(t.INSIDE_OWN_60 if own else t.BETWEEN_60S, out=out)
+    c, t = book.restarts, book.words.titles
+    out = float(c.side_out_60)
+    if _on_or_inside(field, x, c.side_out_60):
+        return say(t.inside_60, out=out)
+    own = _on_or_inside(field, -x, c.side_out_60)
+    return say(t.inside_own_60 if own else t.between_60s, out=out)
 
 
-def _to_play(what: str, seconds: Seconds) -> Clock:
+def _to_play(book: RuleBook, what: str, seconds: Seconds) -> Clock:
     """The time to play a ball that was dropped."""
-    return Clock(say(what), seconds, say(w.PLAYED_SINCE), limits="play")
+    w = book.words.restarts
+    return Clock(say(what), seconds, say(w.played_since), limits="play")
 
 
-def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
+def ball_over_side(book: RuleBook, field: Field, at: Place, off: str) -> Ruling:
     """Who gets a ball that went out over the side, and where. Rule 22, ball over the side.
 
     Args:
+        book: the rule book.
         field: the field.
         at: where it left, in the frame of the side that hit it last.
         off: what it came off: `direct` (nothing), `own` (the hitter's horse, a team-mate or his
@@ -194,61 +227,65 @@ def ball_over_side(field: Field, at: Place, off: str) -> Ruling:
     Returns:
         The side-out or the throw-in from the side that follows.
     """
+    h = book.words.heads
     if off == "boards" and not field.boarded:
         text = "outdoor/ball-over-side: off is 'boards', but this field has side lines"
         raise RuleError(text, option="off")
     refuse_off_side(field, at, "a side-out")
-    this = "outdoor/ball-over-side"
-    if off in _OUT_BY_NOBODY:
-        sentence, cause, qualifier = _OUT_BY_NOBODY[off]
-        thrown = thrown_in_from_side(field, at, sentence)
+    this = "ball-over-side"
+    if off in _out_by_nobody(book):
+        sentence, cause, qualifier = _out_by_nobody(book)[off]
+        thrown = thrown_in_from_side(book, field, at, sentence)
         return because_of(thrown, this, turned=False, qualifier=say(qualifier), cause=say(cause))
-    cause, qualifier = _OUT_BY_PLAYER[off]
+    cause, qualifier = _out_by_player(book)[off]
     kept = off == "opponent"
-    hit = side_out(field, at if kept else turned(at))
+    hit = side_out(book, field, at if kept else turned(at))
     assert hit.head is not None
     return because_of(
         hit,
         this,
         turned=not kept,
         qualifier=say(qualifier),
-        head=hit.head.because(opposing=say(h.TOUCHED_IT_LAST if kept else h.HIT_IT_OUT)),
+        head=hit.head.because(opposing=say(h.touched_it_last if kept else h.hit_it_out)),
         cause=say(cause),
     )
 
 
-def place_fair_play(field: Field, xy: Floats) -> Floats:
+def place_fair_play(book: RuleBook, field: Field, xy: Floats) -> Floats:
     """Where the ball is dropped for each of (n, 2) places. Rule 22, fair-play possession.
 
     Where it was; on or inside the 60 of the end attacked, on the 60 opposite where it was, at
     most 40 yd from its middle.
     """
-    on_60 = _on_or_inside(field, xy[:, 0], c.FAIR_PLAY_60)
-    across = np.clip(xy[:, 1], -c.FAIR_PLAY_ACROSS, c.FAIR_PLAY_ACROSS)
+    c = book.restarts
+    on_60 = _on_or_inside(field, xy[:, 0], c.fair_play_60)
+    across = np.clip(xy[:, 1], -c.fair_play_across, c.fair_play_across)
     return np.column_stack(
         (
-            np.where(on_60, field.out(c.FAIR_PLAY_60), xy[:, 0]),
+            np.where(on_60, field.out(c.fair_play_60), xy[:, 0]),
             np.where(on_60, across, xy[:, 1]),
         )
     )
 
 
-def short_of_60(field: Field) -> Limit:
+def short_of_60(book: RuleBook, field: Field) -> Limit:
     """The places where a fair-play possession leaves the ball: short of the 60 attacked."""
-    return at_most_x(field.out(c.FAIR_PLAY_60))
+    c = book.restarts
+    return at_most_x(field.out(c.fair_play_60))
 
 
-def fair_play(field: Field, at: Place) -> Ruling:
+def fair_play(book: RuleBook, field: Field, at: Place) -> Ruling:
     """The side in possession keeps the ball after a stop without a foul. Rule 22, fair play.
 
     The opposing side waits behind the 30-yard line of the end that it defends, wherever the ball
     is (reading F). From the 60 a hit to a team-mate is what it is on a side-out (reading S).
     """
-    ball = one(place_fair_play(field, np.array([at])))
-    on_60 = bool(_on_or_inside(field, at[0], c.FAIR_PLAY_60))
-    measures = (line_measure(field, c.FAIR_PLAY_BEHIND, headline=True),)
-    capped = on_60 and abs(at[1]) > c.FAIR_PLAY_ACROSS + TOLERANCE
-    line = YardLine(c.FAIR_PLAY_60)
+    c, w, h, k = book.restarts, book.words.restarts, book.words.heads, book.words.cases
+    ball = one(place_fair_play(book, field, np.array([at])))
+    on_60 = bool(_on_or_inside(field, at[0], c.fair_play_60))
+    measures = (line_measure(field, c.fair_play_behind, headline=True),)
+    capped = on_60 and abs(at[1]) > c.fair_play_across + TOLERANCE
+    line = YardLine(c.fair_play_60)
     if on_60:
         middle = ball[0], 0.0
         measures = (
@@ -256,69 +293,73 @@ def fair_play(field: Field, at: Place) -> Ruling:
             *measures,
             *((Measure("across", middle, ball),) if capped else ()),
         )
-    played = w.PLAYED_WITHIN_NO_TAP if on_60 else w.PLAYED_WITHIN
-    figures: dict[str, Yards] = {"out": c.FAIR_PLAY_60, "across": c.FAIR_PLAY_ACROSS}
-    move = moved(at, ball, say(w.FAIR_PLAY_ON_60, **figures))
-    dropped = h.DROPPED_WHERE_STOPPED
+    played = w.played_within_no_tap if on_60 else w.played_within
+    figures: dict[str, Yards] = {"out": c.fair_play_60, "across": c.fair_play_across}
+    move = moved(at, ball, say(w.fair_play_on_60, **figures))
+    dropped = h.dropped_where_stopped
     if on_60:
-        dropped = h.DROPPED_MOST_ACROSS if capped else h.DROPPED_OPPOSITE
+        dropped = h.dropped_most_across if capped else h.dropped_opposite
     return ruling_of(
-        "outdoor/fair-play",
+        book,
+        "fair-play",
         field,
         say(
-            w.FAIR_PLAY_60_SAYS if on_60 else w.FAIR_PLAY_SAYS,
-            count=c.FAIR_PLAY_COUNT,
-            play=c.FAIR_PLAY_PLAY,
-            behind=c.FAIR_PLAY_BEHIND,
+            w.fair_play_60_says if on_60 else w.fair_play_says,
+            count=c.fair_play_count,
+            play=c.fair_play_play,
+            behind=c.fair_play_behind,
             **figures,
         ),
-        qualifier=say(_fair_play_qualifier(on_60, move), out=float(c.FAIR_PLAY_60)),
+        qualifier=say(_fair_play_qualifier(book, on_60, move), out=float(c.fair_play_60)),
         head=without_foul(
-            ball_line(say(dropped, line=line, across=c.FAIR_PLAY_ACROSS, count=c.FAIR_PLAY_COUNT)),
-            say(h.NO_TAP, play=c.FAIR_PLAY_PLAY, travel=c.TO_TEAM_MATE)
+            ball_line(
+                book, say(dropped, line=line, across=c.fair_play_across, count=c.fair_play_count)
+            ),
+            say(h.no_tap, play=c.fair_play_play, travel=c.to_team_mate)
             if on_60
-            else say(h.TAPS_OR_HITS_ON_OR_OFF, play=c.FAIR_PLAY_PLAY),
-            say(h.BEHIND_30_UNTIL_HIT, line=YardLine(c.FAIR_PLAY_BEHIND)),
+            else say(h.taps_or_hits_on_or_off, play=c.fair_play_play),
+            say(h.behind_30_until_hit, line=YardLine(c.fair_play_behind)),
         ),
         at=at,
         ball=ball,
         moved=move,
         bound=Bound(
-            ((ball[0], -c.FAIR_PLAY_ACROSS), (ball[0], float(c.FAIR_PLAY_ACROSS))),
-            say(h.BOUND_ACROSS, across=c.FAIR_PLAY_ACROSS),
+            ((ball[0], -c.fair_play_across), (ball[0], float(c.fair_play_across))),
+            say(h.bound_across, across=c.fair_play_across),
         )
         if capped
         else None,
-        shot=_NOT_TAPPED if on_60 else ANYWHERE,
-        zones=(replace(behind_30(field, c.FAIR_PLAY_BEHIND), until="hit"),),
+        shot=_not_tapped(book) if on_60 else ANYWHERE,
+        zones=(replace(behind_30(book, field, c.fair_play_behind), until="hit"),),
         measures=measures,
         readings=("D", "F", "S") if on_60 else ("D", "F"),
         clock=(
-            _FAIR_PLAY_COUNT,
-            _to_play(played, c.FAIR_PLAY_PLAY),
+            _fair_play_count(book),
+            _to_play(book, played, c.fair_play_play),
         ),
-        prohibitions=_NO_TAP if on_60 else (),
+        prohibitions=_no_tap(book) if on_60 else (),
         consequences=(
-            *(_SHORT_HIT if on_60 else (_TAPPED,)),
+            *(_short_hit(book) if on_60 else (_tapped(book),)),
             Consequence(
                 "little-lost",
-                say(w.LOSES_LITTLE),
-                say(w.THROWN_IN),
+                say(w.loses_little),
+                say(w.thrown_in),
                 "throw-in",
-                "outdoor/throw-in",
+                "throw-in",
                 "before-hit",
-                short=say(k.LITTLE_LOST),
+                short=say(k.little_lost),
             ),
         ),
-        notes=(say(w.FAIR_PLAY_WHEN),),
-        procedure=(say(w.HITTERS_ON_OR_OFF),),
+        notes=(say(w.fair_play_when),),
+        procedure=(say(w.hitters_on_or_off),),
     )
 
 
-def _fair_play_qualifier(on_60: bool, move: Move | None) -> str:
+def _fair_play_qualifier(book: RuleBook, on_60: bool, move: Move | None) -> str:
+    t = book.words.titles
     if on_60:
-        return t.FROM_60 if move is None else t.MOVED_TO_60
-    return t.WHERE_STOPPED
+        return t.from_60 if move is None else t.moved_to_60
+    return t.where_stopped
 
 
 def _on_or_inside(field: Field, x: Any, line: Yards) -> Any:

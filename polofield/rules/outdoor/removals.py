@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polofield.conduct.facts import RED_RUNG, fact
+from polofield.rules.book import RuleBook
 from polofield.rules.making import ruling_of
-from polofield.rules.outdoor import clauses as c
 from polofield.rulings.consequence import Case, Consequence
 from polofield.rulings.phrase import Phrase, as_part, say
 from polofield.rulings.ruling import Clock, Ruling
 from polofield.surface.surfaces import Field
-from polofield.words import outdoor_penalties as w
 
 
 def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, ...] | None:
@@ -29,92 +28,105 @@ def designation(disabled: int | None, team: Sequence[int] | None) -> tuple[int, 
     return tuple(handicap for handicap in team if handicap == min(above))
 
 
-def who_may_leave(disabled: int | None, team: Sequence[int] | None) -> Phrase:
+def who_may_leave(book: RuleBook, disabled: int | None, team: Sequence[int] | None) -> Phrase:
     """Whom the captain of the side that was fouled may name to leave, in words."""
+    w = book.words.penalties
     if disabled is None or team is None:
-        return say(w.NEAREST_ABOVE)
+        return say(w.nearest_above)
     nearest = min((handicap for handicap in team if handicap > disabled), default=None)
-    return say(w.NOBODY_ABOVE) if nearest is None else say(w.NEAREST_ABOVE_IS, handicap=nearest)
+    return say(w.nobody_above) if nearest is None else say(w.nearest_above_is, handicap=nearest)
 
 
-def designation_notes(disabled: int | None, team: Sequence[int] | None) -> tuple[Phrase, ...]:
+def designation_notes(
+    book: RuleBook, disabled: int | None, team: Sequence[int] | None
+) -> tuple[Phrase, ...]:
     """When a player may be designated, and for which handicaps that was asked, where it was."""
+    w = book.words.penalties
     if disabled is None or team is None:
-        return (say(w.RETIRES),)
-    asked = say(w.HANDICAPS_ASKED, disabled=disabled, team=", ".join(map(str, team)))
-    return say(w.RETIRES), asked
+        return (say(w.retires),)
+    asked = say(w.handicaps_asked, disabled=disabled, team=", ".join(map(str, team)))
+    return say(w.retires), asked
 
 
 def penalty_7(
-    field: Field, disabled: int | None = None, team: Sequence[int] | None = None
+    book: RuleBook, field: Field, disabled: int | None = None, team: Sequence[int] | None = None
 ) -> Ruling:
     """A player disabled by a foul: a substitute, or another player leaves. Rule 37, Penalty 7."""
+    c, w = book.penalties, book.words.penalties
     return ruling_of(
-        "outdoor/penalty-7",
+        book,
+        "penalty-7",
         field,
-        say(w.PENALTY_7_SAYS, who=who_may_leave(disabled, team), side=c.PENALTY_7_SIDE),
+        say(w.penalty_7_says, who=who_may_leave(book, disabled, team), side=c.penalty_7_side),
         kind="decision",
         candidates=designation(disabled, team),
-        notes=designation_notes(disabled, team),
-        clock=(Clock(say(w.FIND_REPLACEMENT), c.PENALTY_7_WAIT, say(w.FIND_REPLACEMENT_SINCE)),),
+        notes=designation_notes(book, disabled, team),
+        clock=(Clock(say(w.find_replacement), c.penalty_7_wait, say(w.find_replacement_since)),),
         prohibitions=(
-            say(w.ONLY_FROM_FOUL),
-            say(w.NOT_AFTER_PLAY, wait=c.PENALTY_7_LATER_WAIT),
-            say(w.NOT_INJURED_BACK, side=c.PENALTY_7_SIDE),
+            say(w.only_from_foul),
+            say(w.not_after_play, wait=c.penalty_7_later_wait),
+            say(w.not_injured_back, side=c.penalty_7_side),
         ),
         consequences=(
-            Consequence("substitute", say(w.DISABLED_SUBSTITUTE), say(w.PLAY_ON_FULL)),
-            Consequence("removed", say(w.REMOVED_WHEN), say(w.PLAY_ON_WITH, side=c.PENALTY_7_SIDE)),
-            Consequence("handicap-game", say(w.HANDICAP_GAME), say(w.HANDICAP_STAYS)),
+            Consequence("substitute", say(w.disabled_substitute), say(w.play_on_full)),
+            Consequence("removed", say(w.removed_when), say(w.play_on_with, side=c.penalty_7_side)),
+            Consequence("handicap-game", say(w.handicap_game), say(w.handicap_stays)),
         ),
         readings=("P",),
     )
 
 
-def penalty_8(field: Field) -> Ruling:
+def penalty_8(book: RuleBook, field: Field) -> Ruling:
     """A horse sent off. Rule 37, Penalty 8."""
+    w = book.words.penalties
     return ruling_of(
-        "outdoor/penalty-8",
+        book,
+        "penalty-8",
         field,
-        say(w.PENALTY_8_SAYS),
+        say(w.penalty_8_says),
         kind="removal",
-        prohibitions=(say(w.HORSE_OUT),),
+        prohibitions=(say(w.horse_out),),
         consequences=(
-            Consequence("cured", say(w.RULE_CURED), say(w.HORSE_BACK)),
-            Consequence("forfeits", say(w.RULE_6A), say(w.FORFEITED), rule="outdoor/penalty-9"),
+            Consequence("cured", say(w.rule_cured), say(w.horse_back)),
+            Consequence("forfeits", say(w.rule_6a), say(w.forfeited), rule="penalty-9"),
         ),
     )
 
 
-def penalty_9(field: Field) -> Ruling:
+def penalty_9(book: RuleBook, field: Field) -> Ruling:
     """The game forfeited. Rule 37, Penalty 9."""
+    w = book.words.penalties
     return ruling_of(
-        "outdoor/penalty-9",
+        book,
+        "penalty-9",
         field,
-        say(w.PENALTY_9_SAYS),
+        say(w.penalty_9_says),
         kind="removal",
-        consequences=(Consequence("both-forfeit", say(w.BOTH_FORFEIT_WHEN), say(w.BOTH_FORFEIT)),),
+        consequences=(Consequence("both-forfeit", say(w.both_forfeit_when), say(w.both_forfeit)),),
     )
 
 
-def penalty_10(field: Field) -> Ruling:
+def penalty_10(book: RuleBook, field: Field) -> Ruling:
     """A player sent out of the game. Rule 37, Penalty 10."""
+    w = book.words.penalties
     return ruling_of(
-        "outdoor/penalty-10",
+        book,
+        "penalty-10",
         field,
-        say(w.PENALTY_10_SAYS),
+        say(w.penalty_10_says),
         kind="removal",
         consequences=(
-            Consequence("excluded", say(w.EXCLUDED_WHEN), say(w.RED_CARD), further=_red_card()),
+            Consequence("excluded", say(w.excluded_when), say(w.red_card), further=_red_card(book)),
         ),
     )
 
 
-def _red_card() -> tuple[Consequence, ...]:
+def _red_card(book: RuleBook) -> tuple[Consequence, ...]:
     """What a red card given in a game means: in it, in the next one, and besides. Rule 33."""
+    w = book.words.penalties
     complaint = fact("red-complaint").text
     cases: tuple[Case, Case, Case] = ("this-game", "next-game", "besides")
-    whens = w.IN_THIS_GAME, w.IN_THE_NEXT_GAME, w.BESIDES
+    whens = w.in_this_game, w.in_the_next_game, w.besides
     return tuple(
         Consequence(case, say(when), as_part(text))
         for case, when, text in zip(cases, whens, (*RED_RUNG.texts, complaint), strict=True)

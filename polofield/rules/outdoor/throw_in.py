@@ -12,10 +12,10 @@ from typing import Final
 import numpy as np
 
 from polofield.errors import PlaceError
-from polofield.rules.heads import Duty, Head
+from polofield.rules.book import RuleBook
 from polofield.rules.making import moved, one, refuse_off_side, ruling_of
-from polofield.rules.outdoor import clauses_restarts as c
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.head import Duty, Head
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Bound, Clock, Place, Ruling, ThrowIn
 from polofield.surface.limits import Floats
@@ -30,8 +30,6 @@ from polofield.surface.people import (
 )
 from polofield.surface.surfaces import Field
 from polofield.units import TOLERANCE
-from polofield.words import heads as h
-from polofield.words import outdoor_restarts as w
 
 FILES_AHEAD: Final = FIRST_NOSE["outdoor"] + (SIDE["outdoor"] - 1) * NOSES_APART + HORSE_LENGTH
 """Yards from the umpire, the way he throws, to the last horse's tail."""
@@ -67,114 +65,123 @@ def place_throw_in(field: Field, xy: Floats) -> Floats:
     return np.column_stack((np.clip(xy[:, 0], -along, along), np.clip(xy[:, 1], -across, across)))
 
 
-def throw_in(field: Field, at: Place) -> Ruling:
+def throw_in(book: RuleBook, field: Field, at: Place) -> Ruling:
     """The ball thrown in from where it died, towards the nearer side. Rule 22, in the field."""
+    w, h = book.words.restarts, book.words.heads
     umpire = one(place_throw_in(field, np.array([at])))
-    move = moved(at, umpire, say(w.ROOM_FOR_FILES))
+    move = moved(at, umpire, say(w.room_for_files))
     return ruling_of(
-        "outdoor/throw-in",
+        book,
+        "throw-in",
         field,
-        say(w.THROW_IN_MOVED_SAYS if move else w.THROW_IN_SAYS, edge=field.side_name),
+        say(w.throw_in_moved_says if move else w.throw_in_says, edge=field.side_name),
         kind="throw-in",
         head=_lined_up(
-            say(h.THROWS_FROM_ROOM if move else h.THROWS_TO_NEARER, edge=field.side_name)
+            book, say(h.throws_from_room if move else h.throws_to_nearer, edge=field.side_name)
         ),
         at=at,
         moved=move,
-        bound=_room(field, at, umpire) if move else None,
+        bound=_room(book, field, at, umpire) if move else None,
         throw_in=ThrowIn(umpire, (0.0, -1.0 if at[1] < -TOLERANCE else 1.0), to_nearer_side=True),
         consequences=(
             Consequence(
                 "much-lost",
-                say(w.LOSES_MUCH),
-                say(w.POSSESSION),
+                say(w.loses_much),
+                say(w.possession),
                 "free-hit",
-                "outdoor/fair-play",
+                "fair-play",
             ),
         ),
-        notes=(say(w.NO_OTHER_RESTART),),
-        procedure=(say(w.LINE_UP_FIRST),),
+        notes=(say(w.no_other_restart),),
+        procedure=(say(w.line_up_first),),
     )
 
 
-def throw_in_side(field: Field, at: Place) -> Ruling:
+def throw_in_side(book: RuleBook, field: Field, at: Place) -> Ruling:
     """The ball thrown in from the side, level with where it went out. Rule 22, over the side.
 
     In a corner, where half a file would stand behind the back line, from the nearest place on
     the side with room for it. Inferred from the rule for a ball in the field.
     """
-    return thrown_in_from_side(field, at, w.OFF_UMPIRE_OR_UNKNOWN)
+    w = book.words.restarts
+    return thrown_in_from_side(book, field, at, w.off_umpire_or_unknown)
 
 
-def thrown_in_from_side(field: Field, at: Place, cause: str) -> Ruling:
+def thrown_in_from_side(book: RuleBook, field: Field, at: Place, cause: str) -> Ruling:
     """The same, with the words of what sent the ball out."""
+    w, h = book.words.restarts, book.words.heads
     refuse_off_side(field, at, "a throw-in from the side")
     level = one(place_throw_in(field, np.array([at])))[0]
     umpire = level, math.copysign(field.half_width, at[1])
-    move = moved(at, umpire, say(w.ROOM_FOR_FILES))
-    where = w.FROM_NEAREST_ROOM if move else w.FROM_LEVEL
+    move = moved(at, umpire, say(w.room_for_files))
+    where = w.from_nearest_room if move else w.from_level
     return ruling_of(
-        "outdoor/throw-in-side",
+        book,
+        "throw-in-side",
         field,
-        say(w.THROW_IN_SIDE_SAYS, cause=cause, edge=field.side_name, where=where),
+        say(w.throw_in_side_says, cause=cause, edge=field.side_name, where=where),
         kind="throw-in",
         head=_lined_up(
-            say(h.THROWS_FROM_SIDE_ROOM if move else h.THROWS_LEVEL, edge=field.side_name)
+            book, say(h.throws_from_side_room if move else h.throws_level, edge=field.side_name)
         ),
         at=at,
         moved=move,
-        bound=_room(field, at, umpire) if move else None,
+        bound=_room(book, field, at, umpire) if move else None,
         throw_in=ThrowIn(umpire, (0.0, -math.copysign(1.0, at[1]))),
-        notes=(say(w.NO_FOUL),),
-        procedure=(say(w.LINE_UP_FIRST),),
+        notes=(say(w.no_foul),),
+        procedure=(say(w.line_up_first),),
     )
 
 
-def after_goal(field: Field) -> Ruling:
+def after_goal(book: RuleBook, field: Field) -> Ruling:
     """The ball thrown in at the centre after a goal, ends changed. Rule 22, after a goal."""
+    c, w, h = book.restarts, book.words.restarts, book.words.heads
     return ruling_of(
-        "outdoor/after-goal",
+        book,
+        "after-goal",
         field,
-        say(w.AFTER_GOAL_SAYS, within=c.AFTER_GOAL_WITHIN),
+        say(w.after_goal_says, within=c.after_goal_within),
         kind="throw-in",
         head=Head(
-            hitting=Duty(say(h.BACK_WITHIN, within=c.AFTER_GOAL_WITHIN)),
-            opposing=Duty(say(h.BACK_TOO)),
-            umpire=say(h.THROWS_AT_CENTRE),
+            hitting=Duty(say(h.back_within, within=c.after_goal_within)),
+            opposing=Duty(say(h.back_too)),
+            umpire=say(h.throws_at_centre),
         ),
         throw_in=ThrowIn((0.0, 0.0), (0.0, 1.0), ends_changed=True),
-        clock=(Clock(say(w.BACK_AT_CENTRE), c.AFTER_GOAL_WITHIN, say(w.BACK_AT_CENTRE_SINCE)),),
-        prohibitions=(say(w.NOT_GIVEN_GOALS),),
+        clock=(Clock(say(w.back_at_centre), c.after_goal_within, say(w.back_at_centre_since)),),
+        prohibitions=(say(w.not_given_goals),),
         consequences=(
             Consequence(
-                "late-at-centre", say(w.LATE_AT_CENTRE), say(w.THROWN_IN_ANYWAY), "throw-in"
+                "late-at-centre", say(w.late_at_centre), say(w.thrown_in_anyway), "throw-in"
             ),
             Consequence(
                 "by-penalty-1",
-                say(w.BY_PENALTY_1),
-                say(w.PENALTY_5B_INSTEAD),
+                say(w.by_penalty_1),
+                say(w.penalty_5b_instead),
                 "penalty",
-                "outdoor/penalty-1",
+                "penalty-1",
             ),
         ),
-        procedure=(say(w.LINE_UP_FIRST),),
+        procedure=(say(w.line_up_first),),
     )
 
 
-def _room(field: Field, at: Place, umpire: Place) -> Bound:
+def _room(book: RuleBook, field: Field, at: Place, umpire: Place) -> Bound:
     """The line beyond which there is no room to line up, along the field or across it."""
+    h = book.words.heads
     (x, y), half_length, half_width = umpire, field.half_length, field.half_width
     across = abs(at[0] - x) > TOLERANCE
     ends = ((x, -half_width), (x, half_width)) if across else ((-half_length, y), (half_length, y))
-    return Bound(ends, say(h.BOUND_ROOM))
+    return Bound(ends, say(h.bound_room))
 
 
-def _lined_up(umpire: Phrase) -> Head:
+def _lined_up(book: RuleBook, umpire: Phrase) -> Head:
     """The head of a throw-in between the two teams lined up."""
+    h = book.words.heads
     players = SIDE["outdoor"]
     return Head(
-        hitting=Duty(say(h.LINES_UP, players=players)),
-        opposing=Duty(say(h.LINES_UP_TOO)),
+        hitting=Duty(say(h.lines_up, players=players)),
+        opposing=Duty(say(h.lines_up_too)),
         umpire=umpire,
     )
 

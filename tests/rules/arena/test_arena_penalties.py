@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from situations import situations
 
 import polofield as pf
-from polofield.words import arena_penalties as w
+from polofield.rules.book import USPA_2026
+
+w = USPA_2026.words.arena
 
 FIXED = {
     "arena/penalty-2": 15,
@@ -251,8 +253,8 @@ def test_a_5a_measures_the_25_yards_only_where_they_moved_it():
 @pytest.mark.parametrize(("at", "near"), [((24, 0), False), ((25, 0), False), ((30, 3), True)])
 def test_a_5a_says_whether_its_foul_was_nearer_than_it_is_meant_for(at, near):
     templates = [note.template for note in ask("arena/penalty-5a", at=at).notes]
-    assert (w.FOUL_TOO_NEAR in templates) is near
-    assert (w.FOR_MINOR_FOULS in templates) is not near
+    assert (w.foul_too_near in templates) is near
+    assert (w.for_minor_fouls in templates) is not near
 
 
 @given(arenas_and_place())

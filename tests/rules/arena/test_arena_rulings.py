@@ -5,10 +5,12 @@ import json
 import pytest
 
 import polofield as pf
-from polofield.rules.arena.catalogue import ARENA_ENTRIES, HITS
+from polofield.rules.arena.data import HITS, arena_entries
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.readings import READINGS
 from polofield.rulings.phrase import Voice
+
+ARENA_ENTRIES = arena_entries(USPA_2026.arena, USPA_2026.words)
 
 ALL_SIDES = Voice("Blue", "Yellow", "yd")
 
@@ -108,7 +110,7 @@ def test_what_follows_by_a_rule_names_one_that_exists():
 
 def test_every_reading_that_a_ruling_relies_on_is_on_record():
     relied_on = {letter for ruling in RULINGS for letter in ruling.readings}
-    assert set("HIJKLMNTUVW") <= relied_on <= READINGS.keys()
+    assert set("HIJKLMNTUVW") <= relied_on <= {one.letter for one in USPA_2026.readings}
 
 
 def test_names_of_zones_and_measures_are_unique_on_a_ruling():

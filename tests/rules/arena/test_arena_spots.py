@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 import polofield as pf
 from polofield.rules.arena.spots import from_goal, off_the_wall, place_5a
+from polofield.rules.book import USPA_2026
 
 FINE = 1e-4
 """Yards by which the polygons of these tests stray from the true arcs."""
 
 
 def placed(arena, *places):
-    return place_5a(arena, np.array(places, dtype=float))
+    return place_5a(USPA_2026, arena, np.array(places, dtype=float))
 
 
 @given(arenas_and_place())
@@ -50,7 +51,7 @@ def test_a_foul_that_satisfies_both_is_left_where_it_is(case):
 def test_placing_the_ball_again_leaves_it(case):
     arena, at = case
     once = placed(arena, at)
-    assert place_5a(arena, once) == pytest.approx(once, abs=1e-9)
+    assert place_5a(USPA_2026, arena, once) == pytest.approx(once, abs=1e-9)
 
 
 @given(arenas_and_place())
@@ -70,8 +71,10 @@ def test_far_from_the_goal_both_ends_are_the_same(case):
 @given(arenas(), st.lists(st.tuples(shares, shares), min_size=1, max_size=30))
 def test_many_places_at_once_are_the_same_as_one_by_one(arena, some):
     places = np.array(some) * (arena.half_length, arena.half_width)
-    together = place_5a(arena, places)
-    assert np.array_equal(together, np.vstack([place_5a(arena, one[None]) for one in places]))
+    together = place_5a(USPA_2026, arena, places)
+    assert np.array_equal(
+        together, np.vstack([place_5a(USPA_2026, arena, one[None]) for one in places])
+    )
 
 
 @given(arenas())
@@ -114,4 +117,4 @@ def test_places_worked_out_by_hand(size, at, ball):
 def test_a_million_places_at_once():
     arena = pf.Arena(corner_radius=8)
     places = np.random.default_rng(1).uniform((-50, -25), (50, 25), (1_000_000, 2))
-    assert np.isfinite(place_5a(arena, places)).all()
+    assert np.isfinite(place_5a(USPA_2026, arena, places)).all()

@@ -1,34 +1,36 @@
 """Every figure of arena Rule 9 has its clause and the value that the rule gives it."""
 
-from polofield.rules.arena import clauses as c
+from polofield.rules.book import USPA_2026
 from polofield.rulings.clause import Seconds, Yards
 
+c = USPA_2026.arena
+
 GIVEN = {
-    "PENALTY_2_OUT": 15,
-    "PENALTY_2_INSIDE": 15,
-    "PENALTY_2_EDGE": 10,
-    "PENALTY_2_CLEAR": 5,
-    "PENALTY_3_OUT": 25,
-    "PENALTY_3_EDGE": 10,
-    "PENALTY_3_CLEAR": 5,
-    "PENALTY_4_OUT": 25,
-    "PENALTY_4_ARC": 5,
-    "PENALTY_4_CLEAR": 5,
-    "PENALTY_5A_FROM_GOAL": 25,
-    "PENALTY_5A_INSET": 5,
-    "PENALTY_5A_CLEAR": 5,
-    "PENALTY_5A_RIGHT_OF_WAY": 16,
-    "PENALTY_5B_CLEAR": 5,
-    "PENALTY_5B_RIGHT_OF_WAY": 16,
-    "ALTERNATIVE_OUTSIDE": 25,
-    "REBOUND_WITHIN": 5,
-    "REBOUND_CLEAR": 5,
-    "REBOUND_LINE": 25,
-    "HIT_OUT_INSET": 5,
-    "HIT_MISSED_INSET": 5,
-    "HIT_MISSED_LEFT": 5,
-    "RIGHT_OF_WAY_HALF": 5 / 3,
-    "DEFENDER_DEPTH": 2,
+    "penalty_2_out": 15,
+    "penalty_2_inside": 15,
+    "penalty_2_edge": 10,
+    "penalty_2_clear": 5,
+    "penalty_3_out": 25,
+    "penalty_3_edge": 10,
+    "penalty_3_clear": 5,
+    "penalty_4_out": 25,
+    "penalty_4_arc": 5,
+    "penalty_4_clear": 5,
+    "penalty_5a_from_goal": 25,
+    "penalty_5a_inset": 5,
+    "penalty_5a_clear": 5,
+    "penalty_5a_right_of_way": 16,
+    "penalty_5b_clear": 5,
+    "penalty_5b_right_of_way": 16,
+    "alternative_outside": 25,
+    "rebound_within": 5,
+    "rebound_clear": 5,
+    "rebound_line": 25,
+    "hit_out_inset": 5,
+    "hit_missed_inset": 5,
+    "hit_missed_left": 5,
+    "right_of_way_half": 5 / 3,
+    "defender_depth": 2,
 }
 
 

@@ -1,30 +1,33 @@
 """Every figure of Rule 22 has its clause and the value that the rule gives it."""
 
-from polofield.rules.outdoor import clauses_restarts as c
+from polofield.rules.book import USPA_2026
 from polofield.rulings.clause import Seconds, Yards
 
+c = USPA_2026.restarts
+
 GIVEN = {
-    "KNOCK_IN_DEPTH": 1 / 3,
-    "KNOCK_IN_FROM_POST": 5,
-    "KNOCK_IN_FROM_SIDE": 5,
-    "KNOCK_IN_CLEAR": 30,
-    "KNOCK_IN_TRAVEL": 30,
-    "KNOCK_IN_WITHIN": 10,
-    "PLAY_CALLED_FROM": 3,
-    "PLAY_CALLED_BY": 5,
-    "REFUSED_WITHIN_60": 60,
-    "AFTER_GOAL_WITHIN": 25,
-    "SIDE_OUT_60": 60,
-    "SIDE_OUT_INSET": 5,
-    "SIDE_OUT_60_INSET": 10,
-    "SIDE_OUT_COUNT": 8,
-    "SIDE_OUT_PLAY": 5,
-    "TO_TEAM_MATE": 30,
-    "FAIR_PLAY_60": 60,
-    "FAIR_PLAY_ACROSS": 40,
-    "FAIR_PLAY_BEHIND": 30,
-    "FAIR_PLAY_COUNT": 8,
-    "FAIR_PLAY_PLAY": 5,
+    "knock_in_depth": 1 / 3,
+    "knock_in_from_post": 5,
+    "knock_in_from_side": 5,
+    "knock_in_clear": 30,
+    "knock_in_travel": 30,
+    "knock_in_within": 10,
+    "play_called_from": 3,
+    "play_called_by": 5,
+    "foul_shot_within": 20,
+    "refused_within_60": 60,
+    "after_goal_within": 25,
+    "side_out_60": 60,
+    "side_out_inset": 5,
+    "side_out_60_inset": 10,
+    "side_out_count": 8,
+    "side_out_play": 5,
+    "to_team_mate": 30,
+    "fair_play_60": 60,
+    "fair_play_across": 40,
+    "fair_play_behind": 30,
+    "fair_play_count": 8,
+    "fair_play_play": 5,
 }
 
 

@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 from situations import fields
 
 import polofield as pf
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
-from polofield.words import outdoor_penalties as w
+
+w = USPA_2026.words.penalties
 
 FOUL_SHOTS = [
     "outdoor/penalty-2",
@@ -41,31 +43,31 @@ def lost(ruling):
 def test_a_kick_after_the_hit_is_a_second_hit_only_where_there_is_one(rule):
     found = outcomes(shot(rule))
     if rule in ONE_HIT:
-        assert found[w.KICKED_AFTER] == w.SECOND_HIT
+        assert found[w.kicked_after] == w.second_hit
     elif rule == "outdoor/penalty-3-defended":
-        assert w.KICKED_AFTER not in found
-        assert found[w.KICKED_UNTOUCHED] == w.SECOND_HIT
+        assert w.kicked_after not in found
+        assert found[w.kicked_untouched] == w.second_hit
     else:
-        assert found[w.KICKED_AFTER] == w.KICK_IS_PLAY
-        assert w.SECOND_HIT not in found.values()
+        assert found[w.kicked_after] == w.kick_is_play
+        assert w.second_hit not in found.values()
 
 
 @pytest.mark.parametrize("rule", FOUL_SHOTS)
 def test_a_ball_into_the_horses_foot_is_never_a_second_hit(rule):
-    assert outcomes(shot(rule))[w.INTO_FOOT] in (w.NOT_SECOND_HIT, w.GOAL_COUNTS)
+    assert outcomes(shot(rule))[w.into_foot] in (w.not_second_hit, w.goal_counts)
 
 
 @pytest.mark.parametrize("rule", FOUL_SHOTS)
 def test_a_miss_is_dead_on_a_2_or_3_and_live_on_the_others(rule):
     dead = rule.startswith(("outdoor/penalty-2", "outdoor/penalty-3"))
-    assert outcomes(shot(rule))[w.MISSED] == (w.DEAD_BALL if dead else w.LIVE_BALL)
+    assert outcomes(shot(rule))[w.missed] == (w.dead_ball if dead else w.live_ball)
 
 
 @pytest.mark.parametrize("rule", FOUL_SHOTS)
 def test_a_shot_taken_again_for_a_defender_is_a_2_or_3(rule):
     by_its_clause = rule.startswith(("outdoor/penalty-2", "outdoor/penalty-3"))
-    assert (w.IMPROPER_NO_GOAL in outcomes(shot(rule))) == by_its_clause
-    assert (w.PROCEDURE_STOPPED_GOAL in outcomes(shot(rule))) == (rule == "outdoor/penalty-4")
+    assert (w.improper_no_goal in outcomes(shot(rule))) == by_its_clause
+    assert (w.procedure_stopped_goal in outcomes(shot(rule))) == (rule == "outdoor/penalty-4")
 
 
 @pytest.mark.parametrize("rule", FOUL_SHOTS)

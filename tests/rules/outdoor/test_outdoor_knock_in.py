@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import polofield as pf
+from polofield.rules.book import USPA_2026
 from polofield.rules.outdoor.knock_in import back_onside, place_knock_in
 from polofield.rulings.ruling import Onside
 
@@ -43,7 +44,7 @@ def test_the_ball_is_on_the_line_clear_of_posts_and_sides(field, across):
 def test_many_places_are_the_ruling_s_one_by_one(field, across):
     outside = [y for a in across if abs(y := a * field.half_width) >= field.half_goal]
     crossings = np.array([(-field.half_length, y) for y in outside]).reshape(-1, 2)
-    assert place_knock_in(field, crossings).tolist() == [
+    assert place_knock_in(USPA_2026, field, crossings).tolist() == [
         list(knock_in(y, field).ball) for y in outside
     ]
 
@@ -118,10 +119,10 @@ T = -118.0
     ],
 )
 def test_who_was_off_the_field_may_play_past_a_team_mate_or_past_midfield(x, travelled, mates, may):
-    assert back_onside(x, travelled, mates) is may
+    assert back_onside(USPA_2026, x, travelled, mates) is may
 
 
 @pytest.mark.parametrize("wrong", [(math.nan, 10, []), (0, -1, []), (0, 10, [math.inf])])
 def test_positions_that_cannot_be_are_refused(wrong):
     with pytest.raises(pf.PlaceError):
-        back_onside(*wrong)
+        back_onside(USPA_2026, *wrong)

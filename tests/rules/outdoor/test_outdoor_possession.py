@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import polofield as pf
+from polofield.rules.book import USPA_2026
 from polofield.rules.making import turned
 from polofield.rules.outdoor.knock_in import place_knock_in
 from polofield.rules.outdoor.possession import place_fair_play, place_side_out
@@ -53,7 +54,7 @@ def test_a_side_out_is_on_the_field_and_no_nearer_the_side_than_the_rule_allows(
 @given(fields, st.lists(st.tuples(shares, st.sampled_from((-1, 1))), min_size=1, max_size=20))
 def test_many_side_outs_are_the_ruling_s_one_by_one(field, places):
     at = [(0.99 * a * field.half_length, side * field.half_width) for a, side in places]
-    assert place_side_out(field, np.array(at)).tolist() == [
+    assert place_side_out(USPA_2026, field, np.array(at)).tolist() == [
         list(side_out(*place, field).ball) for place in at
     ]
 
@@ -192,7 +193,7 @@ def test_fair_play_is_where_it_was_or_on_the_60(field, a, b):
         assert ball[1] == (at[1] if abs(at[1]) <= 40 else np.copysign(40, at[1]))
     else:
         assert ball == at
-    assert place_fair_play(field, np.array([at])).tolist() == [list(ball)]
+    assert place_fair_play(USPA_2026, field, np.array([at])).tolist() == [list(ball)]
 
 
 def test_a_fallen_player_in_the_attack_in_the_defence_and_to_nobody_s_loss():

@@ -1,0 +1,115 @@
+"""Rule books as values: distances, clauses, words, readings and, from them, the catalogue.
+
+The standard one is `USPA_2026`. A club's own is a changed copy of it:
+
+    from dataclasses import replace
+
+    penalties = replace(USPA_2026.penalties, penalty_5a_clear=Yards(20, CLUB_FREE_HIT))
+    CLUB = replace(USPA_2026, name="los-lobos", year=2027, penalties=penalties)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Final
+
+from polofield.errors import RuleError, not_a
+from polofield.rules.arena.data import ArenaFigures, arena_entries
+from polofield.rules.outdoor.penalties_data import PenaltyFigures, penalty_entries
+from polofield.rules.outdoor.restarts_data import RestartFigures, restart_entries
+from polofield.rules.readings import READINGS
+from polofield.rules.words import Words
+from polofield.rulings.book import Book, Reading
+from polofield.rulings.entries import Entry
+from polofield.values import Fields, check_fields, is_whole, of, tuple_of
+
+_NAME: Final = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*+")
+
+
+def _is_book_name(value: object) -> bool:
+    return isinstance(value, str) and _NAME.fullmatch(value) is not None
+
+
+_OF_A_BOOK: Fields = (
+    (("name",), _is_book_name, "a name such as 'los-lobos'"),
+    (("year",), is_whole, "a year"),
+    (("penalties",), of(PenaltyFigures), "PenaltyFigures"),
+    (("restarts",), of(RestartFigures), "RestartFigures"),
+    (("arena",), of(ArenaFigures), "ArenaFigures"),
+    (("words",), of(Words), "Words"),
+    (("readings",), tuple_of(Reading), "a tuple of Reading"),
+)
+"""The tests for the fields of a book."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class RuleBook(Book):
+    """A rule book; what is not given is as in USPA 2026.
+
+    Attributes:
+        name: in lower case, with hyphens.
+        year: of the edition.
+        penalties: the clauses, distances and times of the outdoor penalties.
+        restarts: those of the outdoor restarts.
+        arena: those of the arena.
+        words: everything that the rules say.
+        readings: what is taken where the text is open.
+
+    Raises:
+        RuleError: an invalid field.
+    """
+
+    penalties: PenaltyFigures = PenaltyFigures()
+    restarts: RestartFigures = RestartFigures()
+    arena: ArenaFigures = ArenaFigures()
+    words: Words = Words()
+    readings: tuple[Reading, ...] = READINGS
+
+    def __post_init__(self) -> None:
+        check_fields(self, _OF_A_BOOK, RuleError)
+
+    def __repr__(self) -> str:
+        return f"RuleBook({self.id!r})"
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.year))
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """Every rule and diagram of the book by id, in the order of the text."""
+        entries = (
+            *penalty_entries(self.penalties, self.words),
+            *restart_entries(self.restarts, self.words),
+            *arena_entries(self.arena, self.words),
+        )
+        return MappingProxyType({entry.id: entry for entry in entries})
+
+    def reading(self, letter: str) -> Reading:
+        """The reading of that letter.
+
+        Raises:
+            RuleError: there is none.
+        """
+        for reading in self.readings:
+            if reading.letter == letter:
+                return reading
+        raise RuleError(f"{self.id} has no reading {letter}")
+
+
+USPA_2026: Final = RuleBook(name="uspa", year=2026)
+"""The standard rule book."""
+
+
+def rule_book(book: object) -> RuleBook:
+    """The rule book, if it is one.
+
+    Raises:
+        RuleError: not a `RuleBook`.
+    """
+    if not isinstance(book, RuleBook):
+        raise RuleError(not_a("book", book, "a RuleBook"))
+    return book
