@@ -49,6 +49,8 @@ LONGEST_PREFIX = 200
 """Characters of a prefix of one's own: it stands in every id."""
 _OWN_PREFIX = re.compile(rf"[A-Za-z][A-Za-z0-9_-]{{0,{LONGEST_PREFIX - 1}}}+")
 
+REGULAR = 500
+"""The weight of texts that state none."""
 _NO_TOOLTIP = "<title></title>"
 """Of what has no words of its own: else a pointer that rests on it is told the whole picture's."""
 _UNSELECTED = "-webkit-user-select:none;user-select:none"
@@ -136,7 +138,7 @@ class _Writer:
             f' {_exact(sheet.height)}"'
             f'{_size(sheet, size)} role="img" lang="{escaped(sheet.language)}"'
             f' class="polofield {_SCOPE} {_identifier(sheet.slug)}"{_scale(sheet)}'
-            f' font-family="{FAMILIES}" text-rendering="geometricPrecision"'
+            f' font-family="{FAMILIES}" font-weight="{REGULAR}" text-rendering="geometricPrecision"'
             ' style="font-kerning:none" stroke-linejoin="round">\n'
             f"<title>{escaped(sheet.title)}</title>\n"
             f"<desc>{escaped(sheet.description)}</desc>\n"
@@ -252,7 +254,8 @@ class _Writer:
         common = f' class="{role}" fill="{escaped(paint.fill or "none")}"'
         if not self.outlined:
             common += f' font-size="{number(first.size)}"'
-            common += f' font-weight="{first.weight}"'
+            if first.weight != REGULAR:
+                common += f' font-weight="{first.weight}"'
             if first.italic:
                 common += ' font-style="italic"'
             if first.anchor != "start":

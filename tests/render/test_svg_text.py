@@ -78,7 +78,9 @@ def test_its_fonts_come_first_and_are_its_own():
     assert families == f"{scope}-1,{scope}-2,{svg_text.FAMILIES}"
     assert f'font-family="{svg_text.FAMILIES}"' in one
     assert scope not in other
-    assert ElementTree.fromstring(one).get("text-rendering") == "geometricPrecision"
+    root = ElementTree.fromstring(one)
+    assert root.get("text-rendering") == "geometricPrecision"
+    assert root.get("font-weight") == "500"
 
 
 def test_a_font_of_the_same_letters_is_made_once():
@@ -97,7 +99,7 @@ def test_a_text_is_as_long_as_it_was_measured(text, weight, italic):
     measured = text_width(text, 13, weight, italic)
     assert float(drawn.get("textLength")) == pytest.approx(measured, abs=0.005)
     assert drawn.get("lengthAdjust") == "spacingAndGlyphs"
-    assert drawn.get("font-weight") == str(weight)
+    assert drawn.get("font-weight", "500") == str(weight)
     assert drawn.get("font-style") == ("italic" if italic else None)
 
 
