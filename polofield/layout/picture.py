@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 
 from polofield.layout.dimensions import place_dimension
@@ -188,11 +189,16 @@ def _reach(thing: Symbol, profile: Profile, scale: float) -> float:
         ring = (FAULT_RING + FAULT_WIDTH) * profile.rider if thing.ring else 0.0
         way = 1.1 * remedy_head(profile) if thing.ring == "fault" else 0.0
         return max(reach(thing, profile, yards), ring + way)
-    x, y = yards.point(*thing.at)
-    mark = mark_of(thing, profile, yards, EVERYWHERE, PLAIN, {})
+    return _reach_of_sign(replace(thing, name="", at=(0.0, 0.0), title=None), profile, scale)
+
+
+@lru_cache(maxsize=512)
+def _reach_of_sign(sign: Disc | Cross, profile: Profile, scale: float) -> float:
+    """How far a post, a ball or a cross at the origin reaches from there."""
+    mark = mark_of(sign, profile, ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1)), EVERYWHERE, PLAIN, {})
     assert mark is not None
     box = bounds(mark)
-    return max(x - box.x1, box.x2 - x, y - box.y1, box.y2 - y)
+    return max(-box.x1, box.x2, -box.y1, box.y2)
 
 
 def _ground_box(surface: Surface, box: Box, yards: ScaleMap) -> Box:

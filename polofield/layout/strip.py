@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from polofield.layout.labels import Box
 from polofield.layout.metrics import text_width, wrap
@@ -84,6 +85,7 @@ def explained(scene: Scene, setting: Setting) -> Scene:
     return replace(scene, key=(*scene.key, *strip.key), notes=(*scene.notes, *strip.rest))
 
 
+@lru_cache(maxsize=32)
 def small(profile: Profile) -> Profile:
     """A profile that draws everything smaller and lighter, with the smallest words."""
     rider = SMALL_RIDER * profile.rider
@@ -212,7 +214,7 @@ def _corners(box: Box) -> tuple[Point, ...]:
 
 CLOCK = 10.8 / SMALL
 """The radius of a stopwatch in units of a small picture."""
-GRID_X, GRID_Y = 24, 16
+GRID_X, GRID_Y = 14, 9
 """How many places across and down a small picture are tried for a stopwatch."""
 
 
