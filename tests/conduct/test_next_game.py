@@ -248,7 +248,7 @@ games_to_come = st.builds(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     st.lists(games_to_come, max_size=8, unique_by=lambda game: game.date),
     st.sampled_from(["club", "uspa"]),

@@ -111,7 +111,7 @@ class Model:
                 self.short.add(second)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(logs)
 def test_offences_and_cards_are_two_counts(happened: dict[str, list[Happening]]) -> None:
     conduct = {one.player: one for one in game(log_of(happened, seed=7)).players}
@@ -129,7 +129,7 @@ def test_offences_and_cards_are_two_counts(happened: dict[str, list[Happening]])
         assert ("BB" in one.readings) == any(cards > 1 for _, _, cards in model.offences)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(logs, st.integers(1, 3))
 def test_a_yellow_for_a_fourth_offence_is_refused_and_a_red_is_not(
     happened: dict[str, list[Happening]], cards: int
@@ -149,7 +149,7 @@ def test_a_yellow_for_a_fourth_offence_is_refused_and_a_red_is_not(
             )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(logs)
 def test_served_and_carried_and_what_is_not_carried_is_what_was_owed(
     happened: dict[str, list[Happening]],
@@ -172,7 +172,7 @@ def test_served_and_carried_and_what_is_not_carried_is_what_was_owed(
             assert served + carried + added_left == model.owed
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(logs)
 def test_strength_is_the_side_less_those_out_without_a_substitute(
     happened: dict[str, list[Happening]],
@@ -189,7 +189,7 @@ def test_strength_is_the_side_less_those_out_without_a_substitute(
             assert team.at(second) == 4 - out
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(logs, st.integers(1, 10**6))
 def test_the_order_of_entry_does_not_matter(
     happened: dict[str, list[Happening]], seed: int
@@ -197,7 +197,7 @@ def test_the_order_of_entry_does_not_matter(
     assert game(log_of(happened)) == game(log_of(happened, seed))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(logs)
 def test_states_fill_the_game_without_a_gap(happened: dict[str, list[Happening]]) -> None:
     for one in game(log_of(happened)).players:

@@ -222,7 +222,7 @@ season_cards = st.builds(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.lists(season_cards, max_size=60))
 def test_suspensions_are_those_of_a_plain_count(given_cards: list[SeasonCard]) -> None:
     """Each count that was reached appears exactly once, and no other does."""

@@ -282,7 +282,7 @@ def drawn_with(words, **look):
     return pf.draw(scenario, clause=words, sentence=words, **look)
 
 
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(words=WORDS.filter(lambda words: text_fault(words) is None))
 @pytest.mark.parametrize("text", ["text", "outlines"])
 def test_a_users_words_are_shown_and_break_nothing(text, words):

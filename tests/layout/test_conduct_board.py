@@ -29,14 +29,14 @@ def said(mark):
     return " ".join(text.text for text in texts(mark))
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(seasons(), styles())
 def test_everything_can_be_read(cards, style):
     sheet = board_sheet(tallies(cards), season(cards), style, "season")
     assert faults(sheet, style.profile.least) == []
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(seasons())
 def test_counts_are_written_and_gauges_are_in_proportion(cards):
     sheet = board(cards)

@@ -51,7 +51,7 @@ def place(second, clock, periods, *, ends):
     raise AssertionError(second)
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_periods_are_to_one_scale_and_in_order(conduct, style):
     for sheet in timeline_sheets(conduct, style):
@@ -88,7 +88,7 @@ def bands(sheet):
     return [group.name for group in named(sheet, "layer-strength").members]
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_every_state_is_a_bar_at_its_exact_place(conduct, style):
     for sheet in timeline_sheets(conduct, style):
@@ -117,7 +117,7 @@ def check_states(sheet, conduct):
             assert shown == pytest.approx((span.end - span.start) * scale, abs=CLOSE)
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_the_band_is_as_high_as_there_are_players(conduct, style):
     for sheet in timeline_sheets(conduct, style):
@@ -153,7 +153,7 @@ def check_bands(sheet, conduct):
                 )
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_every_number_of_players_is_written(conduct, style):
     found = [
@@ -167,7 +167,7 @@ def test_every_number_of_players_is_written(conduct, style):
             assert written.count(str(players)) >= steps
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_every_card_is_there_with_its_number_and_pinned_to_its_moment(conduct, style):
     shown = []
@@ -206,7 +206,7 @@ def check_cards(sheet, conduct, style):
             assert bounds(card)[3] <= bar or (after and bounds(card)[0] > periods[-1][1])
 
 
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_no_pin_crosses_a_card_or_a_word(conduct, style):
     for sheet in timeline_sheets(conduct, style):
@@ -232,7 +232,7 @@ def crosses(line, thing):
     return any(left + 0.5 < x < right - 0.5 and top + 0.5 < y < bottom - 0.5 for x, y in places)
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_every_time_stands_under_what_it_tells(conduct, style):
     for sheet in timeline_sheets(conduct, style):
@@ -251,7 +251,7 @@ def test_every_time_stands_under_what_it_tells(conduct, style):
                 )
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_what_has_no_room_on_a_page_is_named_and_told(conduct, style):
     sheet = timeline_sheet(conduct, style)
@@ -267,14 +267,14 @@ def test_what_has_no_room_on_a_page_is_named_and_told(conduct, style):
         assert not others
 
 
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_everything_can_be_read(conduct, style):
     for sheet in timeline_sheets(conduct, style):
         assert faults(sheet, style.profile.least) == []
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(games(), styles())
 def test_the_description_has_every_figure(conduct, style):
     told = timeline_sheet(conduct, style).description

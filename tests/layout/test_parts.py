@@ -36,7 +36,7 @@ def said_of_scale(sheet):
     return note[re.search(r"\b(Field|Arena)[^.;]* to scale", note).start() :]
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(drawing=any_drawings(profile=st.just("web"), step=None))
 def test_what_is_said_to_be_enlarged_is_drawn(drawing):
     if drawing.scene is None:
@@ -51,7 +51,7 @@ def test_what_is_said_to_be_enlarged_is_drawn(drawing):
         raise AssertionError(f"people are drawn: {said}")
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(drawing=any_drawings())
 def test_the_key_has_those_who_are_drawn(drawing):
     drawn = {person.role for person in members(drawing.sheet, "layer-players")}
@@ -111,7 +111,7 @@ def test_a_view_says_which_officials_it_leaves_out():
     assert outside(sheet) == ["outside the view: 1 of the officials"]
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(drawing=any_drawings())
 def test_whatever_a_view_leaves_out_is_told(drawing):
     if drawing.scene is None:

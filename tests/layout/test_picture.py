@@ -201,7 +201,7 @@ def test_a_sweep_can_be_read(rule, data):
     assert list(faults(data.draw(sweep_drawings(rule)))) == []
 
 
-@settings(max_examples=120, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_a_scenario_can_be_read(data):
     assert list(faults(data.draw(scenario_drawings()))) == []
@@ -213,14 +213,14 @@ narrow_looks = {
 }
 
 
-@settings(max_examples=120, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_a_figure_for_a_narrow_column_can_be_read(data):
     rule = data.draw(st.sampled_from(PLAYED))
     assert list(faults(data.draw(ruling_drawings(rule, **narrow_looks)))) == []
 
 
-@settings(max_examples=80, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(drawing=any_drawings(view=st.sampled_from(["fit", "whole"]), step=None))
 def test_fit_and_whole_show_everybody_and_the_ball(drawing):
     if drawing.scene is None:

@@ -51,7 +51,7 @@ def centres(stipple):
             x += pitch
 
 
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(region=polygons(), role=st.sampled_from(sorted(SIZES)), unit=st.floats(0.4, 2))
 def test_it_stays_in_its_area_and_fills_it(region, role, unit):
     outlines = rings(region, (), YARDS)

@@ -331,7 +331,7 @@ BALL_RULES = [id for id in RULES if puts_a_ball(id)]
 
 
 @pytest.mark.parametrize("rule", BALL_RULES)
-@settings(max_examples=40)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_the_way_out_is_legal_and_none_is_shorter(rule, data):
     ruling = data.draw(rulings(rule))

@@ -29,7 +29,7 @@ def asked(rule, data):
 
 
 @pytest.mark.parametrize("rule", OF_GROUND)
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_every_place_of_the_ground_is_in_the_part_that_moves_it(rule, data):
     surface, place = asked(rule, data)
@@ -57,7 +57,7 @@ def test_every_place_of_the_ground_is_in_the_part_that_moves_it(rule, data):
 
 
 @pytest.mark.parametrize("rule", sorted(set(SWEPT) - set(OF_GROUND)))
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_every_place_of_a_line_is_in_the_part_that_moves_it(rule, data):
     surface, place = asked(rule, data)

@@ -97,7 +97,7 @@ def undocumented(text):
     ]
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_every_name_is_documented_and_given_once(data):
     drawing = data.draw(any_drawings())
@@ -111,13 +111,13 @@ def test_every_name_is_documented_and_given_once(data):
         assert there == [name for name in (*LAYERS, "text") if name in there]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(conduct=games(), style=styles())
 def test_every_name_on_a_timeline_is_documented(conduct, style):
     assert undocumented(svg(timeline_sheet(conduct, style))) == []
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(cards=seasons(), style=styles())
 def test_every_name_on_a_board_is_documented(cards, style):
     sheet = board_sheet(tallies(cards), season(cards), style, "season")

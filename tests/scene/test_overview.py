@@ -29,7 +29,7 @@ def lines_of(sheet, name):
                     yield later
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_where_a_defender_stands_is_said_nearest_to_that_place(data):
     scene = scene_of(question("arena/penalties", data.draw(surfaces("arena"))))
@@ -56,7 +56,7 @@ def test_where_a_defender_stands_is_said_nearest_to_that_place(data):
 
 
 @pytest.mark.parametrize("id", ["arena/penalties", "outdoor/penalties", "outdoor/side-outs"])
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_no_word_of_a_label_is_broken(id, data):
     scene = scene_of(question(id, data.draw(surfaces(id.partition("/")[0]))))

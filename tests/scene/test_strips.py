@@ -42,7 +42,7 @@ HITS = [
     "arena/penalty-2-alternative",
     "arena/penalty-3-alternative",
 ]
-some = settings(max_examples=25, suppress_health_check=[HealthCheck.filter_too_much])
+some = settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 
 
 def asked(rule, **given):

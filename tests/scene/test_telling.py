@@ -53,7 +53,7 @@ def vars_of(look):
     return {name: getattr(look, name) for name in Look.__dataclass_fields__}
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_each_step_only_adds_and_nothing_moves(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
@@ -95,7 +95,7 @@ def test_a_step_says_its_own_sentence_and_the_last_what_may_follow():
     assert "The ball is 70 yd" in str(said[1].sentence)
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_the_first_step_marks_the_place_that_it_tells(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
@@ -111,7 +111,7 @@ def test_the_first_step_marks_the_place_that_it_tells(data):
     assert any(str(said).startswith("Where ") for said in scene.description) == bool(told_whole)
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_words_show_with_what_they_belong_to(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))
@@ -129,7 +129,7 @@ def test_words_show_with_what_they_belong_to(data):
             assert thing.steps == player.steps
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_a_step_is_described_as_what_shows_in_it(data):
     ruling = data.draw(st.sampled_from(RULES).flatmap(rulings))

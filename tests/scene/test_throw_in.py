@@ -32,7 +32,7 @@ def symbol(group):
 
 
 @pytest.mark.parametrize("rule", THROW_INS)
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_nobody_stands_on_anybody_else(rule, data):
     scene = scene_of(data.draw(rulings(rule)))
