@@ -112,5 +112,5 @@ def _end(surface: Surface) -> str:
 def yards(by: float) -> Phrase:
     """A distance as text; a very small one as less than `LEAST_SHOWN`."""
     if by < LEAST_SHOWN / 2:
-        return say(w.A_HAIR, by=Measured(LEAST_SHOWN))
+        return say(w.LESS_THAN, by=Measured(LEAST_SHOWN))
     return say("{by}", by=Measured(by))

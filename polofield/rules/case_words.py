@@ -14,9 +14,9 @@ class CaseWords:
     into_foot: str = "it goes in off the horse’s foot"
     into_foot_one_hit: str = "it goes in off the horse’s foot: not a second hit"
     entered_goal: str = (
-        "it would have been a goal, but a {opp} player entered the field improperly and stopped it"
+        "it would have been a goal, but an opponent entered the field improperly and stopped it"
     )
-    entered_wide: str = "wide, or off {opp}, and a {opp} player entered the field improperly"
+    entered_wide: str = "wide, or off {opp}, and an opponent entered the field improperly"
     procedure_goal: str = (
         "it would have been a goal but for {opp}’s failure to follow the procedure"
     )
@@ -37,12 +37,12 @@ class CaseWords:
 
     # A knock-in
     knocked_in_late: str = "the ball is passed, or not hit within {within}"
-    inside: str = "play is stopped: a {opp} player was inside the {clear}"
+    inside: str = "play is stopped: an opponent was inside the {clear}"
     out_of_place: str = (
-        "an opponent out of place takes part, gains by it, distracts {hit} or is slow"
+        "an opponent out of place takes part, gains an advantage, distracts {hit} or is slow"
     )
     out_of_play: str = "an opponent out of place is clearly out of the play: no call"
-    offside: str = "a {opp} player from off the field plays it before being onside"
+    offside: str = "an opponent from off the field plays it before being onside"
     needs_time: str = "an opponent needs time to line up: “Play” again, or for delay a Penalty 5b"
     delay: str = "a player tries to manage the clock: a penalty for delay"
     behind_line: str = "the officials had left it behind the line"
@@ -62,15 +62,18 @@ class CaseWords:
     goal_any: str = (
         "direct, off the wall or off the defender: {points} point, or {long} by Rule 6.a(3)"
     )
-    goal_5: str = "{points} point, or {long} where Rule 6.a(2) is met"
+    goal_5: str = "{points} point, or {long} by Rule 6.a(2)"
     goal_long: str = "into the goal, with the chance of {long} points"
-    straight_out: str = "straight out: from where it left, {inset} off the wall"
+    straight_out: str = "straight out: from where it went out, {inset} off the wall"
     straight_out_centre: str = (
-        "straight out: from where it left, {inset} off the wall, or from the centre line if that is"
-        " farther back"
+        "straight out: from where it went out, {inset} off the wall, or from the centre line if"
+        " that is farther back"
     )
     rebound: str = "off the end wall, within {seconds}; else {hit} hits again"
-    affected: str = "a {hit} player affects the play of the rebound, as within {clear}, or worse"
+    affected: str = (
+        "{hit} affects the play of the rebound, for example within {clear}; or a more severe"
+        " penalty"
+    )
     played_in_time: str = "{opp} plays the rebound within {seconds}"
     not_played_in_time: str = "{opp} does not play the rebound within {seconds}"
     played_before_wall: str = "the defender plays the ball before it touches the wall"

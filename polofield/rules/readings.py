@@ -74,7 +74,7 @@ READINGS: Final[tuple[Reading, ...]] = (
         "I",
         "Arena penalty 4: an arc of the goal",
         "Within 5 yd of the goal mouth, measured from its nearest point.",
-        "A half disc of 5 yd about the middle of the goal.",
+        "A half disc of 5 yd about the centre of the goal.",
     ),
     Reading(
         "J",
@@ -90,7 +90,7 @@ READINGS: Final[tuple[Reading, ...]] = (
         "the rule calls itself an option of Penalty 5; so does what follows a hit that "
         "fails. It stays a Penalty 2 or 3 by name, so a hit that its own side does not "
         "carry out correctly is a 6b.",
-        "The defender of a Penalty 2 or 3 stays, and its execution with him.",
+        "The defender of a Penalty 2 or 3 stays, and so does the procedure.",
     ),
     Reading(
         "L",
@@ -120,7 +120,7 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         "P",
         "Penalty 7: a handicap equal to or higher than that of any player",
-        "Of every player of the fouling side: only then is nobody above him.",
+        "Of every player of the fouling side: only then is no player there above.",
         "Of at least one of them.",
     ),
     Reading(
@@ -134,8 +134,8 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         "R",
         "Knock-in: when an opponent who was off the field may play",
-        "Once he has passed a properly placed team-mate, or once the ball has gone 30 yd "
-        "and he has passed midfield. Level is not past.",
+        "Once past a properly positioned team-mate, or past midfield once the ball has gone "
+        "30 yd. Level is not past.",
         "Past midfield in both cases.",
     ),
     Reading(
@@ -148,8 +148,8 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         "T",
         "5 yards of the player making the hit",
-        "5 yd from the ball: that is where he is when he hits. It binds the defender too.",
-        "5 yd from the hitter all the way through his approach.",
+        "5 yd from the ball: that is where the hitter is at the hit. It binds the defender too.",
+        "5 yd from the hitter all the way through the approach.",
     ),
     Reading(
         "U",

@@ -315,7 +315,7 @@ def side_outs(book: RuleBook, field: Field) -> Scene:
     for along, to, part in ((-0.25 * x, inside, "inset"), (sixty - 20.0, further, "inset-60")):
         things.append(_bound(field, part, w.MEASURES["inset"], (along, y), (along, to)))
     found = book.entry("outdoor/side-outs")
-    sentence = say(w.SIDE_OUTS_SAYS, out=r.side_out_60)
+    sentence = say(w.SIDE_OUTS_SAYS, out=YardLine(r.side_out_60))
     return Scene(
         slug=found.slug,
         **called_as(found, head=_side_out_lines(book, field)),

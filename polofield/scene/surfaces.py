@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from shapely import Geometry
 
-from polofield.rulings.phrase import Distance, say
+from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import Place
 from polofield.scene.model import Area, Disc, KeyEntry, Label, Stroke, Thing
 from polofield.surface.geometry import TICK
@@ -152,7 +152,7 @@ def yard_numbers(surface: Surface) -> list[Thing]:
                     rank=1,
                     weight=600,
                     along=((x, -edge), (x, edge)),
-                    key=KeyEntry("none", "yard-number", say(w.YARD_MARK_KEY, mark=Distance(mark))),
+                    key=KeyEntry("none", "yard-number", say(w.YARD_MARK_KEY, line=YardLine(mark))),
                 )
             )
     return numbers

@@ -20,7 +20,7 @@ STEP_QUESTIONS = {
     FOUL: (w.WHERE_BALL,),
     BALL: (w.WHERE_KEEP,),
     ZONES: (w.LINE_UP,),
-    LINEUP: (w.IS_HE_LEGAL, w.WHAT_NEXT),
+    LINEUP: (w.STILL_LEGAL, w.WHAT_NEXT),
     AFTER: (w.WHOSE_BALL,),
 }
 """Questions to ask after each step."""
@@ -43,7 +43,7 @@ def step_notes(ruling: Ruling, scene: Scene, step: int, voice: Voice) -> str:
 def whole_notes(ruling: Ruling, scene: Scene | None, voice: Voice) -> str:
     """The notes for a whole ruling on one slide."""
     on_ground = ruling.ball is not None
-    ask = (w.IS_HE_LEGAL, w.WHAT_NEXT) if on_ground else questions(ruling)
+    ask = (w.STILL_LEGAL, w.WHAT_NEXT) if on_ground else questions(ruling)
     return _text(voice, *_asked(ask), *_rule(ruling, scene))
 
 

@@ -65,7 +65,7 @@ OWN_GOAL: Final = "{hit}’s goal"
 OR_HERE: Final = "or here"
 OR_AT_GOAL: Final = "or at goal"
 YARD_MARK: Final = "{mark}"
-YARD_MARK_KEY: Final = "line without a number: {mark} out"
+YARD_MARK_KEY: Final = "{line}"
 
 # The overviews
 TWO: Final = "{one} and {other}"
@@ -91,7 +91,9 @@ SPOT_AT: Final = "Penalty {number}: {place}."
 SPOT_AT_OR_FOUL: Final = (
     "Penalty {number}: {place}, or from the spot of the foul, as {hit} chooses."
 )
-SPOT_6: Final = "Penalty 6: {out} out, opposite where it crossed, at most {across} from the middle."
+SPOT_6: Final = (
+    "Penalty 6: {out} out, opposite where it crossed, at most {across} from the centre of the line."
+)
 SPOT_5A: Final = "Penalty 5a: where the ball was, at least {inset} from the {edge}."
 
 # Throw-ins and knock-ins
@@ -122,8 +124,8 @@ ONSIDE_PAST_TEAM_MATE: Final = (
 OFF_FIELD: Final = "{Opp}, off the field at “Play”"
 
 SIDE_OUTS_SAYS: Final = (
-    "Where the free hit is taken: level with where the ball went out, or on the {out} line when it went"
-    " out inside it and the attacking side hits."
+    "Where the free hit is taken: level with where the ball went out, or on the {out} when it"
+    " went out inside it and the attacking side hits."
 )
 SIDE_OUT_ATTACKING: Final = "{Hit} attacks this end"
 SIDE_OUT_ATTACKING_LIGHT: Final = "on the {line}, {inset} inside; no tap"
@@ -244,14 +246,14 @@ PLACE_OUT: Final = "{out} from the back line that {opp} defends, {across}"
 PLACE_BEHIND: Final = "{out} behind the back line that {opp} defends, {across}"
 ANYWHERE: Final = "Wherever it happened, the ball goes to a spot that the rule names."
 NOBODY_BOUND: Final = "Nobody is bound to a place."
-LINED_UP: Final = "A line-up in which everybody stands rightly."
+LINED_UP: Final = "A line-up in which everybody is correctly positioned."
 MAY_FOLLOW: Final = "What may follow."
 CASE: Final = "If {when}: {then}."
 STANDS: Final = "{player}."
 PLACE_OUT_ARENA: Final = "{out} from the end wall that {opp} defends, {across}"
-ON_MIDDLE: Final = "on the middle"
-LEFT_OF_MIDDLE: Final = "{by} left of the middle"
-RIGHT_OF_MIDDLE: Final = "{by} right of the middle"
+ON_MIDDLE: Final = "opposite the centre of the goal"
+LEFT_OF_MIDDLE: Final = "{by} left of the centre"
+RIGHT_OF_MIDDLE: Final = "{by} right of the centre"
 PLAYER_AT: Final = "{team} {number}: {place}"
 HITTER_AT: Final = "{team} {number}, who hits: {place}"
 CLOCK: Final = "{what} {seconds} from {since}"

@@ -12,15 +12,15 @@ OFFICIAL_AT: Final = "{who}: {place}"
 # Verdicts
 OUT_OF_PLACE: Final = "{by} out of place"
 TOO_NEAR_BALL: Final = "{by} too near the ball"
-A_HAIR: Final = "less than {by}"
+LESS_THAN: Final = "less than {by}"
 OUT_OF_DEFENDERS_PLACE: Final = "{by} outside the defender's place"
 BREAKS: Final = "{who} is {fault}: {label} ({clause})."
 BREAKS_GROUND: Final = "{who} is {by} off the ground."
 ON_THE_GROUND: Final = "on the ground"
 NOWHERE: Final = "{who} has no legal place."
 EXEMPT_OFF_FIELD: Final = "off the field"
-EXEMPT_RETURNING: Final = "returning to his place"
-EXEMPT_HITTER: Final = "the hitter, within {reach} of his ball"
+EXEMPT_RETURNING: Final = "returning to position"
+EXEMPT_HITTER: Final = "the hitter, within {reach} of the ball"
 EXEMPT: Final = "{who} is exempt, {why}: {label} ({clause})."
 ONSIDE_PAST: Final = (
     "{who} may make a play once past {opp} {mate}, who is correctly positioned, or past midfield once the"
@@ -36,8 +36,8 @@ TAKEN_AS_HITTER: Final = (
 TAKEN_AS_DEFENDER: Final = (
     "{who} is taken for the designated defender: the nearest to a place that is legal for one."
 )
-NO_PLAYERS: Final = "No players: nobody to judge."
-NOT_JUDGED: Final = "No ball is put on the ground: nobody's place is judged."
+NO_PLAYERS: Final = "No players: no positions to check."
+NOT_JUDGED: Final = "No ball is put on the ground: no positions are checked."
 
 # The way to the nearest legal place
 TOWARDS_FAR_END: Final = "{by} towards the {end} that {opp} defends"
@@ -51,6 +51,6 @@ END_WALL: Final = "end wall"
 # In the figure
 RULE_OF: Final = "{title} ({clause})."
 REMEDY: Final = "ringed: out of place; arrow: the shortest way to a legal place"
-SOME_ARE_WRONG: Final = "Not everybody is where he may be: {who}."
+SOME_ARE_WRONG: Final = "Incorrectly positioned: {who}."
 RINGED: Final = "ringed: out of place"
 RINGED_EXEMPT: Final = "exempt"

@@ -11,7 +11,7 @@ LAYERS: Final[Mapping[str, str]] = MappingProxyType(
         "lines": "Boards, lines and marks",
         "measures": "Distances that the rule names",
         "moves": "Where it happened and where the ball goes from there",
-        "direction": "The way of the attack",
+        "direction": "Direction of attack",
         "key": "Key",
         "scale-bar": "Scale",
     }
@@ -65,18 +65,21 @@ BOARD_SAYS: Final = (
 # Questions
 CAUSE_AND_QUESTION: Final = "{cause} {question}"
 WHERE_BALL: Final = "Where is the ball put, and who has it?"
-WHERE_KEEP: Final = "Who has to keep where, and until when?"
+WHERE_KEEP: Final = "Where does every player have to be, and until when?"
 WHERE_THROWN: Final = "Where is the ball thrown in, and which way?"
-WHO_WRONG: Final = "Who stands wrongly, by which rule, and what is his shortest way out?"
+WHO_WRONG: Final = (
+    "Who is incorrectly positioned, by which rule, and what is the shortest way to a legal place?"
+)
 WHAT_FOLLOWS: Final = "What follows in each of these cases?"
 LINE_UP: Final = "How would you place both sides?"
-IS_HE_LEGAL: Final = (
-    "Drag a player: does he still stand rightly? If not, what is his shortest way out?"
+STILL_LEGAL: Final = (
+    "Drag a player: is that player still correctly positioned? If not, what is the shortest way"
+    " to a legal place?"
 )
 WHAT_NEXT: Final = "What may happen next, and how does play go on then?"
 WHOSE_BALL: Final = "Take one of these cases: whose ball is it, and from where?"
 WHAT_HERE: Final = "Which of these marks and distances does a rule name, and for what?"
-WHAT_CARD: Final = "Take one player: what would his next card bring, in this game and after it?"
+WHAT_CARD: Final = "Take one player: what would the next card bring, in this game and after it?"
 NOT_SAID: Final = "?"
 
 # What is known of a situation before the question, by the rule that is asked about
@@ -92,7 +95,7 @@ CAUSES: Final[Mapping[str, str]] = MappingProxyType(
 AT_FAULT: Final = "{Opp} is at fault."
 
 # Verdicts
-ALL_RIGHT: Final = "Everybody stands rightly."
+ALL_RIGHT: Final = "Everybody is correctly positioned."
 IS_WRONG: Final = "{who} is {fault}"
 BROKEN: Final = "{wrong}: {label} ({clause})."
 IS_EXEMPT: Final = "{who} is exempt, {why}."

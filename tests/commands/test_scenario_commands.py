@@ -60,7 +60,7 @@ def test_check_of_a_ruling_without_a_ball_is_no_no(here):
 def test_check_of_nobody_says_so(here):
     done = run("check", file(here, RULE))
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout.endswith("\nNo players: nobody to judge.\n")
+    assert done.stdout.endswith("\nNo players: no positions to check.\n")
 
 
 def test_check_as_json(here):

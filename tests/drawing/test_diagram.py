@@ -66,7 +66,7 @@ def names(root):
 DISTANCE = r"([\d.]+) (yd|m|ft)"
 PLACE = re.compile(
     rf"(?:{DISTANCE}) (from|behind) the (?:back line|end wall) that \S+ defends,"
-    rf" (?:on the middle|{DISTANCE} (left|right) of the middle)"
+    rf" (?:opposite the centre of the goal|{DISTANCE} (left|right) of the centre)"
 )
 IN_YARDS = {"yd": 1.0, "ft": 1 / 3, "m": 1 / to_metres(1.0)}
 ROUNDED = {"yd": 0.0051, "ft": 1e-6, "m": 0.051 / to_metres(1.0)}

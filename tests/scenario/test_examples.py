@@ -123,7 +123,7 @@ def test_those_off_the_field_do_not_hold_up_a_knock_in():
     assert wrong("knock-in-changing-horses") == {}
     for player in ("Yellow 1", "Yellow 4"):
         assert standing("knock-in-changing-horses", player) == "exempt"
-    assert follows("knock-in-changing-horses", "gains by it")[1] == "outdoor/penalty-5b"
+    assert follows("knock-in-changing-horses", "gains an advantage")[1] == "outdoor/penalty-5b"
 
 
 def test_a_ball_behind_the_line_is_hit_again():

@@ -153,7 +153,7 @@ def test_the_table():
         "      5a).",
         "    Nearest legal place: 10 yd away, 10 yd towards the back line that Yellow defends.",
         "Yellow 3         [75, 10]   exempt",
-        "    Exempt, returning to his place: Yellow between the ball and the goal"
+        "    Exempt, returning to position: Yellow between the ball and the goal"
         " (USPA 2026 outdoor Rule 37,",
         "      Penalty 5a).",
         "",
@@ -177,14 +177,14 @@ def test_nobody_judged():
     text = "[rule]\nid = 'outdoor/penalty-8'\n"
     told = story(player("Blue", 1, "[0, 0]"), text)
     assert report_dict(told)["legal"] is None
-    assert "No ball is put on the ground: nobody's place is judged." in report_text(told)
+    assert "No ball is put on the ground: no positions are checked." in report_text(told)
     assert report_text(told).endswith("1 player, positions not judged.")
 
 
 def test_an_empty_line_up_is_legal():
     told = story("")
     assert report_dict(told)["legal"] is True
-    assert report_text(told).endswith("No players: nobody to judge.")
+    assert report_text(told).endswith("No players: no positions to check.")
 
 
 @pytest.mark.parametrize("rule", [id for id in RULES if ENTRIES[id].needs == "none"])

@@ -181,7 +181,7 @@ def test_the_umpire_of_a_throw_in_is_drawn_once():
 def test_players_at_a_throw_in_are_drawn_and_not_judged():
     scene = scene_of(scenario(player("Blue", 1, "[0, 10]"), THROW_IN))
     assert "hitting-1" in figures(scene)
-    assert "No ball is put on the ground: nobody's place is judged." in said(scene.notes)
+    assert "No ball is put on the ground: no positions are checked." in said(scene.notes)
     assert [entry.role for entry in scene.key].count("team-a") == 1
     assert "team-b" not in [entry.role for entry in scene.key]
 
@@ -204,7 +204,7 @@ def test_who_was_taken_for_the_hitter_is_said():
 def test_exemptions_are_said():
     text = player("Yellow", 3, "[75, 10]", "status = 'returning'")
     notes = said(scene_of(scenario(text)).notes)
-    assert any("is exempt, returning to his place" in note for note in notes)
+    assert any("is exempt, returning to position" in note for note in notes)
 
 
 def test_a_title_of_ones_own_leaves_the_rule_named():

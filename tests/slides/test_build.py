@@ -326,7 +326,7 @@ def test_as_picture_every_slide_has_one_that_is_described():
     wide, high = picture.image.size
     assert picture.width / picture.height == pytest.approx(wide / high, rel=0.005)
     assert wide == pytest.approx(1920 * picture.width / shown.slide_width, abs=1)
-    assert "75 yd left of the middle" in picture._element.nvPicPr.cNvPr.get("descr")
+    assert "75 yd left of the centre" in picture._element.nvPicPr.cNvPr.get("descr")
 
 
 def test_marks_of_a_sheet_are_all_on_the_slide():

@@ -109,7 +109,7 @@ def test_nothing_that_is_said_is_left_out(paper, per_page):
     for scene, voice in scenes:
         for phrase in (scene.sentence, *scene.verdicts, *scene.notes):
             assert "".join(phrase.say(voice).split()) in text
-    assert "".join(w.IS_EXEMPT.format(who="Yellow 4", why="returning to his place").split()) in text
+    assert "".join(w.IS_EXEMPT.format(who="Yellow 4", why="returning to position").split()) in text
     assert "more." not in text.replace("andnomore.", "")
 
 

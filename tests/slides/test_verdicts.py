@@ -33,12 +33,12 @@ def test_all_who_break_a_zone_are_told_in_one_sentence_with_its_clause():
 def test_who_is_exempt_is_told_after_who_is_wrong():
     first, last = said(shown(RETURNING, NEAR[0]))
     assert "too near" in first
-    assert last.endswith("4 is exempt, returning to his place.")
+    assert last.endswith("4 is exempt, returning to position.")
 
 
 def test_where_nobody_stands_wrongly_it_is_said():
-    assert said(shown(RIGHT)) == ["Everybody stands rightly."]
-    assert said(shown(RIGHT, RETURNING))[0] == "Everybody stands rightly."
+    assert said(shown(RIGHT)) == ["Everybody is correctly positioned."]
+    assert said(shown(RIGHT, RETURNING))[0] == "Everybody is correctly positioned."
 
 
 def test_nobody_is_judged_where_nobody_is_or_no_ball_is():

@@ -77,8 +77,8 @@ def rebound(asked):
     affected = asked.follows(
         w.affected,
         w.centre_hit,
-        "may get a hit from the centre",
-        "or worse",
+        "may award",
+        "more severe",
         rule="arena/penalty-5b",
     )
     return (
@@ -86,7 +86,7 @@ def rebound(asked):
         (
             asked.times(w.play_rebound, 5),
             asked.follows(w.played_in_time, w.play_goes_on, seconds=5),
-            asked.follows(w.affected, w.centre_hit, "is enough", clear=5),
+            asked.follows(w.affected, w.centre_hit, "for example", clear=5),
         ),
         affected,
         asked.follows(w.not_played_in_time, w.hit_again, rule=asked.rule, to="hitting"),
@@ -98,7 +98,7 @@ def straight_out(asked):
     after = asked.rule.removeprefix("arena/")
     return (
         asked.follows(
-            w.straight_out, w.out_free_hit, "where it left", rule="arena/hit-out", inset=5
+            w.straight_out, w.out_free_hit, "where it went out", rule="arena/hit-out", inset=5
         ),
         ask("arena/hit-out", (50, 12), after=after).gives(ball=(-45, -12), turned=True),
         ask("arena/hit-out", (-30, 25), after=after).gives(ball=(30, -20), turned=True),
@@ -129,16 +129,18 @@ GOAL_DIRECT = {
 }
 NO_GOAL = {one: one.follows(w.no_goal, w.play_goes_on) for one in SHOTS}
 LONG_GOAL = {one: one.follows(w.goal, w.goal_or_long, "6.a(2)", long=2) for one in (P5A, P5B)}
-WELL_PLACED = P3.follows(w.struck_well_placed, w.counts_as_wall, "counts as the end wall")
-OFF_THE_DEFENDER_IN = P3.follows(w.struck_well_placed, w.counts_as_wall, "goal is a goal")
+WELL_PLACED = P3.follows(
+    w.struck_well_placed, w.counts_as_wall, "treated as a rebound off the end wall"
+)
+OFF_THE_DEFENDER_IN = P3.follows(w.struck_well_placed, w.counts_as_wall, "the goal counts")
 PLAYED = P3.follows(w.struck_played, w.hit_again, "hits at", "directs", rule="arena/penalty-3")
 BADLY_PLACED = P3.follows(w.struck_badly_placed, w.hit_again, rule="arena/penalty-3")
 BEFORE_WALL = P3.follows(w.played_before_wall, w.hit_again, rule="arena/penalty-3")
 BY_WALL = P3.says("zone_labels", w.defender_by_wall, edge=10)
-ONE_DEFENDER = P3.says("zone_labels", w.defender_by_wall, "one defender")
+ONE_DEFENDER = P3.says("zone_labels", w.defender_by_wall, "one Yellow defender")
 MISSED_CASE = tuple(
     one.follows(
-        w.came_to_nothing, w.stopped_free_hit, "yet untouched", rule="arena/hit-missed", inset=5
+        w.came_to_nothing, w.stopped_free_hit, "before it touches", rule="arena/hit-missed", inset=5
     )
     for one in (*FROM_A_LINE, SPOT)
 )
@@ -146,7 +148,7 @@ KICKED_FIRST = P2.follows(
     w.kicked_first, w.ball_goes_back, "second approach", rule="arena/penalty-2"
 )
 KICKED_SECOND = P2.follows(
-    w.kicked_second, w.may_give_6b_or_5a, "gives a 5a", rule="arena/penalty-6b"
+    w.kicked_second, w.may_give_6b_or_5a, "awards a 5a", rule="arena/penalty-6b"
 )
 TAKEN_FROM_SPOT = tuple(
     pointer
@@ -154,7 +156,7 @@ TAKEN_FROM_SPOT = tuple(
     for pointer in (
         one.puts(10, 20),
         one.says("sentence", w.alternative_says, "from where the foul was", "two points"),
-        one.says("notes", w.where_elected, "as Blue chooses", line=25),
+        one.says("notes", w.where_elected, "if Blue chooses so", line=25),
         one.follows(w.goal, w.alternative_goal, long=2),
     )
 )
@@ -359,7 +361,7 @@ TEXT = Text(
         ),
         (
             P6B.says("notes", w.goal_off),
-            P3.follows(w.hitting_wrong, w.from_same_spot, "no goal of that hit counts"),
+            P3.follows(w.hitting_wrong, w.from_same_spot, "a goal from that hit does not count"),
         ),
     )
     | clause(
@@ -389,7 +391,7 @@ TEXT = Text(
         ),
         (
             P6D.says("notes", w.again_both, "does not count"),
-            P3.follows(w.both_wrong, w.again_goal_off, "no goal of that hit counts"),
+            P3.follows(w.both_wrong, w.again_goal_off, "a goal from that hit does not count"),
         ),
     )
     | clause(
@@ -433,7 +435,7 @@ TEXT = Text(
     | clause(
         "One hit only",
         tuple(
-            one.says("prohibitions", w.one_hit, "once", "until it may play again")
+            one.says("prohibitions", w.one_hit, "once", "until the penalty allows it")
             for one in (*FROM_A_LINE, SPOT)
         ),
     )
@@ -447,7 +449,7 @@ TEXT = Text(
     | clause(
         "Rebound",
         tuple(
-            one.says("prohibitions", w.rebound_is_theirs, "inside or beyond", line=25)
+            one.says("prohibitions", w.rebound_is_theirs, "inside or outside", line=25)
             for one in (*FROM_A_LINE, SPOT)
         ),
     )
@@ -462,7 +464,7 @@ TEXT = Text(
             pointer
             for one in SHOTS
             for pointer in (
-                one.says("procedure", w.clock_starts, "a horse's kick alone"),
+                one.says("procedure", w.clock_starts, "a kick by a horse alone"),
                 one.follows(w.kicked_and_hit, w.now_a_hit, "hits or hits at it too"),
             )
         ),
@@ -473,7 +475,7 @@ TEXT = Text(
         (
             *(
                 one.follows(
-                    w.no_hit_in_time, w.may_give_6b, "may be given", rule="arena/penalty-6b"
+                    w.no_hit_in_time, w.may_give_6b, "may be awarded", rule="arena/penalty-6b"
                 )
                 for one in SHOTS
             ),
@@ -489,7 +491,7 @@ TEXT = Text(
             pointer
             for one in DEFENDED
             for pointer in (
-                one.follows(w.strikes_defender, w.his_place_decides, "straight off the mallet"),
+                one.follows(w.strikes_defender, w.defender_decides, "straight off the mallet"),
                 one.follows(w.struck_well_placed, w.counts_as_wall),
             )
         ),
@@ -500,13 +502,13 @@ TEXT = Text(
         ),
         # Off the arm of a defender in her place.
         *lined_up(position=BY_WALL),
-        P3.follows(w.strikes_defender, w.his_place_decides),
+        P3.follows(w.strikes_defender, w.defender_decides),
         WELL_PLACED,
         WELL_PLACED,
         rebound(P3)[0],
         # Off a defender who is too near the goal.
         *lined_up(position=BY_WALL),
-        P3.follows(w.strikes_defender, w.his_place_decides),
+        P3.follows(w.strikes_defender, w.defender_decides),
         BADLY_PLACED,
         # Hit out of the air.
         *lined_up(position=BY_WALL),
@@ -526,11 +528,11 @@ TEXT = Text(
         OFF_THE_DEFENDER_IN,
         OFF_THE_DEFENDER_IN,
         # The approach.
-        tuple(one.says("procedure", w.two_approaches, "forward at the ball") for one in SHOTS),
+        tuple(one.says("procedure", w.two_approaches, "forward towards the ball") for one in SHOTS),
         # A kick on the first approach.
         P2.puts(35, 0),
         KICKED_FIRST,
-        (KICKED_FIRST, P2.says("procedure", w.clock_starts, "a horse's kick alone")),
+        (KICKED_FIRST, P2.says("procedure", w.clock_starts, "a kick by a horse alone")),
         KICKED_FIRST,
         # None on the first, and a kick on the second.
         P2.puts(35, 0),

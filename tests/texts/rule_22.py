@@ -72,7 +72,7 @@ PLAY_ANEW = KNOCK_IN.follows(
     w.play_anew,
     "second umpire",
     "stops play and the clock",
-    "asking the referee",
+    "consulting the referee",
     "call “Play” again",
     rule="outdoor/penalty-5b",
 )
@@ -83,7 +83,7 @@ IN_PLAY = KNOCK_IN.follows(
     w.out_of_place_in_play,
     w.whistle_5b,
     "involved in the play",
-    "gains by it",
+    "gains an advantage",
     "distracts Blue",
     "play and the clock are stopped",
     rule="outdoor/penalty-5b",
@@ -92,7 +92,7 @@ UNNECESSARY_TIME = KNOCK_IN.follows(w.out_of_place_in_play, w.whistle_5b, "unnec
 HIT_AGAIN = KNOCK_IN.follows(w.ball_behind_line, w.hit_again, "officials", rule="outdoor/knock-in")
 DELAY = KNOCK_IN.follows(w.clock_managed, w.delay_penalised, "either side", "riding slowly")
 SECOND_HIT = PENALTY_2.follows(p.kicked_after, p.second_hit, "free hit to Yellow", to="opposing")
-CIRCLE_AGAIN = PENALTY_6.says("procedure", p.approach, "may not ask for leave to circle again")
+CIRCLE_AGAIN = PENALTY_6.says("procedure", p.approach, "may not ask for permission to circle again")
 HIT_EARLY = PENALTY_4.follows(p.hit_early, p.foul_by_hitter, "foul by the hitter")
 PLAYED_WITHIN = (
     BETWEEN.times(w.count_and_drop, 8),
@@ -276,7 +276,7 @@ TEXT = Text(
         BY_DEFENDERS.follows(
             w.penalty_1_not_given, w.goal_stands, "at the centre", rule="outdoor/after-goal"
         ),
-        BY_ATTACKERS.follows(w.attackers_fouled, w.goal_off, "no goal", "the penalty"),
+        BY_ATTACKERS.follows(w.attackers_fouled, w.goal_off, "no goal", "the appropriate penalty"),
     )
     | clause(
         "Ball breaks on the first hit",
@@ -362,7 +362,7 @@ TEXT = Text(
         ATTACKING.follows(
             w.short_hit,
             w.short_hit_rules,
-            "nobody of Blue",
+            "no Blue player",
             "endangers no player or horse",
             travel=30,
         ),
@@ -399,7 +399,7 @@ TEXT = Text(
         ),
         (
             NO_ROOM.says("sentence", w.throw_in_moved_says, "nearest place"),
-            NO_ROOM.says("moved", w.room_for_files),
+            NO_ROOM.says("moved", w.room_to_line_up),
         ),
     )
     | clause(
@@ -412,7 +412,7 @@ TEXT = Text(
     | clause(
         "Suspended games",
         PERIOD_END.follows(w.suspended, w.goes_on, "score", "period", "ball", "host committee"),
-        PERIOD_END.follows(w.cannot_matter, w.may_be_dropped, "host committee"),
+        PERIOD_END.follows(w.cannot_matter, w.may_be_abandoned, "host committee"),
     )
     | clause(
         "Fair-play possession",
@@ -420,7 +420,7 @@ TEXT = Text(
             FAIR_PLAY.says(
                 "notes", w.fair_play_when, "no foul", "whistle", "umpire, player or horse"
             ),
-            FAIR_PLAY.says("notes", w.fair_play_when, "in possession", "as the umpires judge"),
+            FAIR_PLAY.says("notes", w.fair_play_when, "in possession", "the umpires find"),
             FAIR_PLAY.follows(w.loses_little, w.thrown_in, rule="outdoor/throw-in"),
         ),
         FAIR_PLAY.puts(20, 5),

@@ -147,7 +147,7 @@ TEXT = Text(
         (
             P3.says("prohibitions", w.stay_off_undefended),
             DEFENDED.says("prohibitions", w.not_through_goal),
-            DEFENDED.says("sentence", w.penalty_3_defended_says, "then Yellow may come out"),
+            DEFENDED.says("sentence", w.penalty_3_defended_says, "then Yellow may enter"),
         ),
         (
             P3.says("prohibitions", w.one_hit, "once"),
@@ -207,10 +207,10 @@ TEXT = Text(
         (
             ask("outdoor/penalty-7", disabled=5, team="1,5,0,3").gives(candidates=(1, 5, 0, 3)),
             ask("outdoor/penalty-7", disabled=5, team="1,5,0,3").says("sentence", w.nobody_above),
-            P7.says("sentence", w.nearest_above, "anyone"),
+            P7.says("sentence", w.nearest_above, "any, if nobody is above"),
             P7.has("readings", "P"),
         ),
-        P7.follows(w.handicap_game, w.handicap_stays, "at the infraction"),
+        P7.follows(w.handicap_game, w.handicap_stays, "at the time of the infraction"),
         P7.follows(w.disabled_substitute, w.play_on_full, "qualified substitute"),
     )
     | clause(
@@ -225,7 +225,7 @@ TEXT = Text(
         # An example: a foul by which a player is hurt, then a player hurt by nobody's foul.
         P7.says("prohibitions", w.only_from_foul),
         P7.says("sentence", w.penalty_7_says, "disabled"),
-        P7.says("prohibitions", w.only_from_foul, "beside the penalty for that foul"),
+        P7.says("prohibitions", w.only_from_foul, "in addition to the penalty for that foul"),
         P7.follows(w.disabled_substitute, w.play_on_full),
         P7.says("prohibitions", w.only_from_foul),
         P7.says("prohibitions", w.not_after_play),
@@ -248,7 +248,12 @@ TEXT = Text(
     | clause(
         "Penalty 10",
         (
-            P10.says("sentence", w.penalty_10_says, "deliberate, dangerous foul", "harms the game"),
+            P10.says(
+                "sentence",
+                w.penalty_10_says,
+                "deliberate, dangerous foul",
+                "prejudicial to the game",
+            ),
             P10.follows(w.excluded_when, w.red_card, "Rule 33"),
         ),
     ),

@@ -7,7 +7,7 @@ from typing import Any
 
 from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Case, Consequence
-from polofield.rulings.phrase import Phrase, say
+from polofield.rulings.phrase import Phrase, YardLine, say
 from polofield.rulings.ruling import Clock
 
 
@@ -62,7 +62,7 @@ def set_hit(book: RuleBook, rule: str) -> dict[str, Any]:
             *before_and_after_hit(book),
             say(w.one_hit),
             *_defender_prohibitions(book, rule),
-            say(w.rebound_is_theirs, line=c.rebound_line),
+            say(w.rebound_is_theirs, line=YardLine(c.rebound_line)),
         ),
         "consequences": (
             *_approaches(book, rule),
@@ -219,7 +219,7 @@ def _goal_past_defender(book: RuleBook, rule: str) -> tuple[Consequence, ...]:
         Consequence(
             "strikes-defender",
             say(w.strikes_defender),
-            say(w.his_place_decides),
+            say(w.defender_decides),
             moment="hit",
             short=say(k.strikes_defender),
             further=(

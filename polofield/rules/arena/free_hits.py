@@ -25,7 +25,7 @@ from polofield.rules.book import RuleBook
 from polofield.rules.heads import after_foul, ball_line, without_foul
 from polofield.rules.making import moved, one, ruling_of
 from polofield.rulings.clause import Yards
-from polofield.rulings.phrase import Phrase, number, say
+from polofield.rulings.phrase import Phrase, YardLine, number, say
 from polofield.rulings.ruling import Bound, Measure, Place, Ruling, Shot
 from polofield.surface.surfaces import Arena
 from polofield.units import TOLERANCE
@@ -202,7 +202,7 @@ def _alternative(book: RuleBook, rule: str, arena: Arena, at: Place, other: str)
         measures=_free_hit_measures(arena, ball, clear, way),
         choices=(other,),
         readings=("J", "K", "W"),
-        **with_notes(alternative_hit(book, rule), say(w.where_elected, line=outside)),
+        **with_notes(alternative_hit(book, rule), say(w.where_elected, line=YardLine(outside))),
     )
 
 

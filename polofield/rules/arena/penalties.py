@@ -31,7 +31,7 @@ def one_hit_in_approaches(book: RuleBook) -> Phrase:
 def or_alternative(book: RuleBook) -> Phrase:
     """That the alternative rule may apply."""
     c, w = book.arena, book.words.arena
-    return say(w.or_alternative, line=c.alternative_outside)
+    return say(w.or_alternative, line=YardLine(c.alternative_outside))
 
 
 def with_notes(parts: dict[str, Any], *notes: Phrase) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def penalty_2(book: RuleBook, arena: Arena) -> Ruling:
         arena,
         (c.penalty_2_out, c.penalty_2_edge, c.penalty_2_clear),
         ("penalty-2-from-spot", "penalty-2-alternative"),
-        (say(w.or_from_spot, inside=c.penalty_2_inside), or_alternative(book)),
+        (say(w.or_from_spot, inside=YardLine(c.penalty_2_inside)), or_alternative(book)),
     )
 
 
@@ -162,7 +162,7 @@ def penalty_2_from_spot(book: RuleBook, arena: Arena, at: Place) -> Ruling:
         *positions.clear_of_hitter(book, at, clear),
         positions.defender_by_wall(book, arena, edge, goal_sides),
     )
-    notes = [say(w.only_inside, inside=inside), say(w.hitter_free)]
+    notes = [say(w.only_inside, inside=YardLine(inside)), say(w.hitter_free)]
     if not _defender_has_place(arena, zones, edge, goal_sides):
         notes.append(say(w.no_defender_place, clear=clear))
     edges = positions.edge_measures(arena, edge, goal_sides)
@@ -172,7 +172,7 @@ def penalty_2_from_spot(book: RuleBook, arena: Arena, at: Place) -> Ruling:
         arena,
         say(
             w.penalty_2_from_spot_says,
-            inside=inside,
+            inside=YardLine(inside),
             goal_side=w.other_side if len(goal_sides) == 1 else w.either_side,
         ),
         head=after_foul(

@@ -7,7 +7,7 @@ import math
 from polofield.rules.book import RuleBook
 from polofield.rules.making import clear_of
 from polofield.rulings.clause import Clause, Yards
-from polofield.rulings.phrase import say
+from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import Measure, Place, Side, Until, Zone
 from polofield.surface.limits import (
     AllOf,
@@ -29,9 +29,9 @@ LEFT_AND_RIGHT = (1, -1)
 
 
 def behind_line(book: RuleBook, arena: Arena, out: Yards, words: str) -> tuple[Zone, ...]:
-    """Both sides no nearer the end wall attacked than a line; the hitter at his ball is free."""
+    """Both sides no nearer the end wall attacked than a line; the hitter at the ball is free."""
     h = book.words.heads
-    label = say(words, out=out)
+    label = say(words, out=YardLine(out))
     limit = at_most_x(arena.out(out))
     sides: tuple[Side, ...] = ("hitting", "opposing")
     return tuple(

@@ -11,207 +11,236 @@ class ArenaWords:
 
     # Sentences
     penalty_1_says: str = (
-        "{goals} to {hit} for a deliberate foul near the goal to stop one; {hit} restarts with a"
-        " Penalty 5b."
+        "{goals} to {hit} for a deliberate foul near the goal to prevent a goal; {hit} restarts"
+        " with a Penalty 5b."
     )
     would_have_scored_says: str = (
-        "A Penalty 1 to {hit}, one goal or two: only that {opp} carried the penalty out wrongly kept its"
-        " hit from scoring; {hit} restarts with a Penalty 5b."
+        "A Penalty 1 to {hit}, one goal or two: its hit would have been a goal but for {opp}'s"
+        " failure to follow the procedure; {hit} restarts with a Penalty 5b."
     )
     one_goal: str = "One goal"
     two_goals: str = "Two goals"
     middle_says: str = (
-        "Ball {out} out, level with mid-goal. Until it is hit all stay behind it, {opp} {clear} clear of"
-        " it, but one defender of {opp}: by the end wall, {edge} or more from the goal."
+        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
+        " {opp} {clear} from it, except one {opposing} defender by the end wall, {edge} or more"
+        " from the goal."
     )
     middle_corner_says: str = (
-        "Ball {out} out, level with mid-goal. Until it is hit all stay behind it, {opp} {clear} clear of"
-        " it, but one defender of {opp}: at a corner, left or right of the goal."
+        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
+        " {opp} {clear} from it, except one {opposing} defender at a corner, left or right of the"
+        " goal."
     )
     penalty_2_from_spot_says: str = (
-        "Ball where the foul was. Until it is hit all but the hitter and one defender of {opp} stay behind"
-        " the {inside} line; he is by the end wall, on {goal_side} side of the goal."
+        "Ball where the foul was. Until it is hit all but the hitter and one {opposing} defender"
+        " stay behind the {inside}; the defender is by the end wall, on {goal_side} side of the"
+        " goal."
     )
-    other_side: str = "the other"
+    other_side: str = "the opposite"
     either_side: str = "either"
     penalty_4_says: str = (
-        "Ball {out} out, level with mid-goal. Until it is hit all stay behind it, {opp} {clear} clear of"
-        " it, but one defender of {opp}, who may be within {arc} of the goal."
+        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
+        " {opp} {clear} from it, except one {opposing} defender, who may be within {arc} of the"
+        " goal."
     )
     penalty_5a_says: str = (
-        "Ball where the foul was, but {from_goal} or more from the goal and {inset} from the wall. {Opp}"
-        " stays {clear} from it; nobody lines up in the Right of Way within {way}."
+        "Ball where the foul was, but at least {from_goal} from the goal and {inset} from the"
+        " wall. {Opp} stays {clear} from it; nobody lines up in the Right of Way within {way}."
     )
     penalty_5b_says: str = (
-        "Ball in the middle of the centre line. {Opp} stays {clear} from it, and nobody lines up in the"
-        " Right of Way within {way}, until “Play” is called and it is hit."
+        "Ball at the centre of the arena. {Opp} stays {clear} from it, and nobody lines up in"
+        " the Right of Way within {way} of it, until “Play” is called and it is hit."
     )
     alternative_says: str = (
-        "For a chance of two points {hit} hits from where the foul was, {inset} or more from the wall."
-        " {Opp} stays {clear} from it; nobody lines up in the Right of Way within {way}."
+        "For a chance of two points {hit} hits from where the foul was, at least {inset} from"
+        " the wall. {Opp} stays {clear} from the ball; nobody lines up in the Right of Way within"
+        " {way} of it."
     )
     free_hit_says: str = (
-        "The hit before it failed, so {hit} hits from here. {Opp} stays {clear} from the ball, and nobody"
-        " lines up in the Right of Way within {way}."
+        "After a failed penalty shot {hit} hits from here. {Opp} stays {clear} from the ball;"
+        " nobody lines up in the Right of Way within {way}."
     )
     hit_out_says: str = (
-        "The penalty went straight out, so {hit} hits from where it left, {inset} or more from the wall."
-        " {Opp} stays {clear} from it; nobody lines up in the Right of Way within {way}."
+        "The shot went straight out of play, so {hit} hits from where it went out, at"
+        " least {inset} from the wall. {Opp} stays {clear} from the ball; nobody lines up in the"
+        " Right of Way within {way}."
     )
     hit_out_centre_says: str = (
-        "The penalty went straight out in the half of {opp}, so {hit} hits from the centre line. {Opp} stays"
-        " {clear} from it; nobody lines up in the Right of Way within {way}."
+        "The shot went straight out of play in {opp}'s half, so {hit} hits from the"
+        " centre line. {Opp} stays {clear} from the ball; nobody lines up in the Right of Way"
+        " within {way}."
     )
     hit_missed_says: str = (
-        "The penalty came to nothing before wall or opponent, so {hit} hits from where play stopped."
-        " {Opp} stays {clear} from the ball; nobody lines up in the Right of Way within {way}."
+        "The shot was missed, stopped or redirected before wall or opponent, so {hit} hits from where"
+        " play stopped. {Opp} stays {clear} from the ball; nobody lines up in the Right of Way within"
+        " {way}."
     )
     failed_says: str = (
-        "{Opp} took its penalty wrongly, so {hit} hits from the same spot. {Opp} stays {clear} from the"
-        " ball; nobody lines up in the Right of Way within {way}."
+        "{Opp} did not follow the procedure on its penalty, so {hit} hits from the same spot."
+        " {Opp} stays {clear} from the ball; nobody lines up in the Right of Way within {way}."
     )
     failed_centre_says: str = (
-        "{Opp} took its penalty wrongly in its own half, so {hit} hits from the centre. {Opp} stays"
-        " {clear} from the ball; nobody lines up in the Right of Way within {way}."
+        "{Opp} did not follow the procedure on its penalty, taken in its own half, so {hit} hits"
+        " from the centre. {Opp} stays {clear} from the ball; nobody lines up in the Right of Way"
+        " within {way}."
     )
     penalty_7_says: str = (
-        "A foul has disabled a player of {hit}: {hit} brings a substitute, or its captain names {who} to"
-        " leave."
+        "A foul has disabled one of {hit}'s players: {hit} brings a substitute, or its captain"
+        " names {who} to leave."
     )
     penalty_8_says: str = "The player or the horse at fault is disqualified."
-    penalty_9_says: str = "The side at fault loses the game by forfeit; where both are, both do."
+    penalty_9_says: str = (
+        "The side at fault forfeits the game; if both are at fault, both forfeit it."
+    )
 
     # Zones
-    behind_ball: str = "Nobody but the defender nearer the end wall than the {out} line"
-    behind_line: str = (
-        "Nobody but the hitter and the defender nearer the end wall than the {out} line"
-    )
-    clear_of_ball: str = "Nobody of {opp} within {clear} of the ball"
+    behind_ball: str = "Nobody but the defender inside the {out}"
+    behind_line: str = "Nobody but the hitter and the defender inside the {out}"
+    clear_of_ball: str = "No {opposing} player within {clear} of the ball"
     defender_by_wall: str = (
-        "One defender of {opp} by the end wall, {edge} or more from the goal's edge"
+        "One {opposing} defender by the end wall, {edge} or more from the edge of the goal"
     )
-    defender_at_corner: str = "One defender of {opp} at a corner"
-    defender_in_arc: str = "One defender of {opp}, within {arc} of the goal"
+    defender_at_corner: str = "One {opposing} defender at a corner"
+    defender_in_arc: str = "One {opposing} defender, within {arc} of the goal"
     right_of_way: str = "Nobody lines up in the Right of Way within {way} of the ball"
 
     # Why a ball is moved
     from_goal: str = "at least {from_goal} from the goal"
     from_wall: str = "at least {inset} from the wall"
     from_goal_and_wall: str = "at least {from_goal} from the goal and {inset} from the wall"
-    to_centre_line: str = "where it left is nearer the goal that {hit} attacks than the centre line"
-    to_centre: str = "the spot is nearer the goal that {hit} attacks than the centre"
+    to_centre_line: str = (
+        "the ball went out nearer the goal that {hit} attacks than the centre line is"
+    )
+    to_centre: str = "the spot is nearer the goal that {hit} attacks than the centre is"
 
     # Clocks
     play_rebound: str = "{opp} plays the ball off the end wall within"
     play_rebound_since: str = "the rebound"
 
     # Prohibitions
-    set_up: str = "Only one player sets up the ball, with the umpire's leave."
-    no_contact: str = "No player touches an opponent until the ball is hit or hit at."
+    set_up: str = "Only one player sets up the ball, with the umpire's permission."
+    no_contact: str = "No contact between opponents until the ball is hit or hit at."
     one_hit: str = (
-        "{Hit} hits or hits at the ball once, and then leaves it and its course alone until it may play"
-        " again."
+        "{Hit} may hit or hit at the ball only once, and may not affect its course again until"
+        " the penalty allows it."
     )
-    defender_keeps_side: str = "Once “Play” is called the defender keeps to his side of the goal."
-    defender_waits: str = "Nobody of {opp} hits the ball before it has come off the end wall."
-    rebound_is_theirs: str = "Wide and off the end wall, inside or beyond the {line} line, the ball is {opp}'s alone to play."
+    defender_keeps_side: str = (
+        "Once “Play” is called the defender may not switch to the other side of the goal."
+    )
+    defender_waits: str = (
+        "No {opposing} player may hit the ball until it rebounds off the end wall."
+    )
+    rebound_is_theirs: str = (
+        "If the ball goes wide and rebounds off the end wall, inside or outside the {line}, only"
+        " {opp} may play it."
+    )
 
     # Consequences before the hit: when
     no_hit_in_time: str = "no hit in {approaches} approaches"
-    kicked_first: str = "the hitter's horse kicks it on the first approach"
-    kicked_second: str = "the hitter's horse kicks it on the second approach"
-    kicked_and_hit: str = "his horse kicks it and he hits or hits at it too"
+    kicked_first: str = "the hitter's horse kicks the ball on the first approach"
+    kicked_second: str = "the hitter's horse kicks the ball on the second approach"
+    kicked_and_hit: str = "the horse kicks the ball and the player hits or hits at it too"
 
     # Consequences of the hit: when
     goal_direct: str = "into the goal straight off the mallet"
     goal_any: str = "into the goal: direct, off the wall or off the defender"
     goal: str = "into the goal"
-    rebounds: str = "wide and back off the end wall"
+    rebounds: str = "wide, and it rebounds off the end wall"
     played_in_time: str = "{opp} plays it within {seconds}"
     not_played_in_time: str = "{opp} does not"
-    affected: str = "a player of {hit} affects that play: within {clear} of it is enough"
-    strikes_defender: str = "straight off the mallet into the defender or his horse"
-    struck_well_placed: str = "well placed and merely struck"
-    struck_played: str = "well placed, but he hits, hits at or directs it"
-    struck_badly_placed: str = "wrongly placed"
-    played_before_wall: str = "{opp} hits it before it has come off the end wall"
+    affected: str = "{hit} affects that play, for example by being within {clear} of it"
+    strikes_defender: str = "straight off the mallet into the defender or the defender's horse"
+    struck_well_placed: str = "correctly positioned, and does not hit, hit at or direct the ball"
+    struck_played: str = "correctly positioned, but hits, hits at or directs the ball"
+    struck_badly_placed: str = "incorrectly positioned"
+    played_before_wall: str = "{opp} hits it before it rebounds off the end wall"
     blocked: str = (
         "the defender in goal blocks it with mallet, body or horse, or plays a rolling ball"
     )
     straight_out: str = "straight out of play"
     came_to_nothing: str = (
-        "missed, come to rest or redirected by {hit}, with end wall and opponents yet untouched"
+        "missed, stopped or redirected by {hit} before it touches the end wall or an opponent"
     )
     clean_miss: str = "missed cleanly"
     no_goal: str = "no goal"
 
     # Consequences of a wrong procedure: when
-    opposing_wrong: str = "{opp} carries it out wrongly"
-    hitting_wrong: str = "{hit} carries it out wrongly"
-    both_wrong: str = "both carry it out wrongly"
-    goal_scored: str = "a goal was scored all the same"
-    would_have_scored: str = "the umpire finds that only this kept it from being a goal"
+    opposing_wrong: str = "{opp} does not follow the procedure"
+    hitting_wrong: str = "{hit} does not follow the procedure"
+    both_wrong: str = "neither side follows the procedure"
+    goal_scored: str = "a goal was scored anyway"
+    would_have_scored: str = "the umpire finds that the hit would have been a goal but for this"
     no_goal_lost: str = "otherwise"
 
     # Other consequences: when
     awarded_when: str = "the award is made"
-    attempt_long: str = "the hit would have met Rule 6.a(2)"
+    attempt_long: str = "the attempted shot met the criteria of Rule 6.a(2)"
     disabled_substitute: str = "{hit} brings a qualified substitute"
     removed_when: str = "a player is designated"
     handicap_game: str = "it is a handicap game"
-    illegal_equipment: str = "it was for illegal equipment, horseshoes apart, and that is taken off"
+    illegal_equipment: str = (
+        "it was for illegal equipment other than horseshoes, and the equipment is removed"
+    )
     rule_2e: str = "the violation was of Rule 2.e"
-    both_forfeit_when: str = "both sides earn a forfeit in one game, whichever came first"
+    both_forfeit_when: str = "both sides incur a forfeit in the same game, whichever came first"
 
     # Consequences: then
-    may_give_6b: str = "a 6b may be given: free hit to {opp} from that spot"
+    may_give_6b: str = "a 6b may be awarded: free hit to {opp} from that spot"
     may_give_6b_or_5a: str = (
-        "a 6b may be given: free hit to {opp} from that spot; the book's example gives a 5a"
+        "a 6b may be awarded: free hit to {opp} from that spot; the book's example awards a 5a"
     )
     ball_goes_back: str = "the ball goes back for the second approach"
     now_a_hit: str = "that counts as the hit"
     goal_points: str = "goal to {hit}: {points} point"
-    goal_points_or_long: str = "goal to {hit}: {points} point, or {long} where Rule 6.a(3) is met"
-    goal_or_long: str = "goal to {hit}: {long} points where Rule 6.a(2) is met"
+    goal_points_or_long: str = (
+        "goal to {hit}: {points} point, or {long} if it meets the criteria of Rule 6.a(3)"
+    )
+    goal_or_long: str = "goal to {hit}: {long} points if it meets the criteria of Rule 6.a(2)"
     alternative_goal: str = "goal to {hit}, with the chance of {long} points"
     only_opposing: str = "only {opp} may play it"
     hit_again: str = "{hit} hits again from the same spot"
-    centre_hit: str = "{opp} may get a hit from the centre, or worse for {hit}"
-    his_place_decides: str = "his place and what he does decide"
-    counts_as_wall: str = "he counts as the end wall; off him into the goal is a goal"
-    live_for_both: str = "live for both, and Right of Way holds"
-    out_free_hit: str = "free hit to {opp} where it left, {inset} or more from the wall"
-    out_free_hit_centre: str = (
-        "free hit to {opp} where it left, {inset} or more from the wall, or from the centre line where"
-        " that is farther back"
+    centre_hit: str = "the umpire may award {opp} a centre hit, or a more severe penalty"
+    defender_decides: str = "the defender's position and actions decide"
+    counts_as_wall: str = (
+        "treated as a rebound off the end wall; if it goes into the goal, the goal counts"
     )
-    stopped_free_hit: str = "free hit to {opp} where play stops, {inset} or more from the wall"
-    stays_live: str = "it stays live; Rule 11.b gives the line of the ball"
+    live_for_both: str = "live for both sides; all Right of Way rules apply"
+    out_free_hit: str = "free hit to {opp} where it went out, at least {inset} from the wall"
+    out_free_hit_centre: str = (
+        "free hit to {opp} where it went out, at least {inset} from the wall, or from the centre"
+        " line where that is farther back"
+    )
+    stopped_free_hit: str = "free hit to {opp} where play stops, at least {inset} from the wall"
+    stays_live: str = "the ball remains in play; Rule 11.b defines the Line of the Ball"
     play_goes_on: str = "play goes on"
     penalty_6a_then: str = "Penalty 6a"
     goal_stands: str = "the goal stands"
     penalty_1_then: str = "Penalty 1 to {hit}"
-    from_same_spot: str = "free hit to {opp} from the same spot; no goal of that hit counts"
-    from_centre: str = (
-        "free hit to {opp} from the centre of the arena, as that spot is nearer the goal that {opp} attacks;"
-        " no goal of that hit counts"
+    from_same_spot: str = (
+        "free hit to {opp} from the same spot; a goal from that hit does not count"
     )
-    again_goal_off: str = "{hit} hits again from the same spot; no goal of that hit counts"
+    from_centre: str = (
+        "free hit to {opp} from the centre of the arena, as that spot is nearer the goal that"
+        " {opp} attacks; a goal from that hit does not count"
+    )
+    again_goal_off: str = "{hit} hits again from the same spot; a goal from that hit does not count"
     penalty_5b_then: str = "{hit} hits a Penalty 5b"
-    two_awarded: str = "two goals are awarded, else one"
-    nobody_leaves: str = "nobody leaves"
-    removed_then: str = "he leaves the game"
-    handicap_stays: str = "the difference stays as it was at the start of the game"
-    may_return: str = "player or horse may come back"
+    two_awarded: str = "two goals are awarded, otherwise one"
+    nobody_leaves: str = "no player is removed"
+    removed_then: str = "that player leaves the game"
+    handicap_stays: str = "the handicap stays as it was at the start of the game"
+    may_return: str = "the player or horse may return"
     forfeited: str = "the game is forfeited"
     both_forfeit: str = "both forfeit"
 
     # What a ruling followed from
-    cause_6a: str = "As the {penalty} was taken, {opp}, who had fouled, was at fault again."
-    cause_goal: str = "{Hit} took the {penalty}: {opp}'s fault alone kept the ball out."
-    cause_6b: str = "{Opp} was at fault as it took its own Penalty 2, 3, 4 or 5."
-    cause_6c: str = "{Opp} was at fault as it took its own Penalty 5."
-    cause_6d: str = "As the {penalty} was taken, both sides were at fault."
+    cause_6a: str = "{Opp}, who had fouled, did not follow the procedure on the {penalty}."
+    cause_goal: str = (
+        "{Hit} took the {penalty}: it would have been a goal but for {opp}'s failure to follow"
+        " the procedure."
+    )
+    cause_6b: str = "{Opp} did not follow the procedure on its own Penalty 2, 3, 4 or 5."
+    cause_6c: str = "{Opp} did not follow the procedure on its own Penalty 5."
+    cause_6d: str = "Neither side followed the procedure on the {penalty}."
     cause_missed: str = (
         "{Opp} took a Penalty 2, 3 or 4, and the ball was missed, stopped or redirected."
     )
@@ -221,44 +250,48 @@ class ArenaWords:
     )
 
     # Notes
-    one_as_short: str = "Two goals had the shot that was stopped met Rule 6.a(2)."
-    two_as_long: str = "Two goals, as the shot that was stopped met Rule 6.a(2)."
+    one_as_short: str = (
+        "It would be two goals if the attempted shot had met the criteria of Rule 6.a(2)."
+    )
+    two_as_long: str = "Two goals, as the attempted shot met the criteria of Rule 6.a(2)."
     umpires_choice: str = "The umpire chooses the penalty by the severity of the foul, its place and its effect on the game."
     clock_starts: str = (
-        "Play and the clock start when “Play” is called and the ball is hit or hit at; from the call any"
-        " touch with the mallet is the hit, and a horse's kick alone is none."
+        "Play and the clock start when “Play” is called and the ball is hit or hit at; after the"
+        " call any touch with the mallet is a hit, a kick by a horse alone is not."
     )
-    two_approaches: str = "The hitter has {approaches} approaches: he is approaching when he rides forward at the ball."
-    only_inside: str = "Only for a foul inside the {inside} line, as {hit} chooses."
-    or_from_spot: str = (
-        "For a foul inside the {inside} line {hit} may hit from where it was instead."
+    two_approaches: str = (
+        "The hitter has {approaches} approaches: moving forward towards the ball is approaching it."
     )
+    only_inside: str = "Only for a foul inside the {inside}, if {hit} chooses so."
+    or_from_spot: str = "For a foul inside the {inside} {hit} may hit from where it was instead."
     or_alternative: str = (
-        "If the event elected Alternative Rule 9, {hit} may hit from where a foul outside the {line}"
-        " line was instead, for a chance of two points."
+        "If the event elected Alternative Rule 9, {hit} may hit from where a foul outside the"
+        " {line} was instead, for a chance of two points."
     )
     hitter_free: str = (
-        "The hitter himself is at his ball, in front of the line that binds the rest."
+        "The hitter is at the ball, in front of the line that the others stay behind."
     )
     no_defender_place: str = "No place there is both by the end wall and {clear} from the hitter."
     for_minor_fouls: str = (
-        "Only for minor fouls, none of them nearer than {from_goal} to the goal that {hit} attacks."
+        "Only for minor fouls at least {from_goal} from the goal that {hit} attacks."
     )
     foul_too_near: str = (
-        "Meant for minor fouls that are not nearer than {from_goal} to the goal that {hit} attacks, as this"
-        " one was."
+        "Meant for minor fouls at least {from_goal} from the goal that {hit} attacks; this one"
+        " was nearer."
     )
     as_the_umpire_judges: str = "Given at the umpire's discretion."
     where_elected: str = (
-        "Only where the host committee elected Alternative Rule 9 and told the teams before the event,"
-        " for a foul outside the {line} line, as {hit} chooses."
+        "Only where the host committee elected Alternative Rule 9 and told the teams before the"
+        " event, for a foul outside the {line}, if {hit} chooses so."
     )
-    not_a_penalty: str = "This free hit is no penalty."
+    not_a_penalty: str = "This free hit is not a penalty."
     clock_stays: str = "With less than {seconds} left when it is taken, the clock is not reset."
     goal_off: str = "A goal from the hit that failed does not count."
     again_unless_goal: str = (
-        "Taken again because {opp} was at fault; had it scored, the goal would stand."
+        "Taken again because {opp} did not follow the procedure; had it scored, the goal would"
+        " stand."
     )
     again_both: str = (
-        "Taken again because both were at fault; a goal from the first hit does not count."
+        "Taken again because neither side followed the procedure; a goal from the first hit does"
+        " not count."
     )

@@ -144,6 +144,6 @@ def period_end(book: RuleBook, field: Field) -> Ruling:
             Consequence("next-period", say(w.next_period), say(w.as_in_last)),
             Consequence("horn-not-heard", say(w.horn_not_heard), say(w.told_at_once)),
             Consequence("suspended", say(w.suspended), say(w.goes_on)),
-            Consequence("cannot-matter", say(w.cannot_matter), say(w.may_be_dropped)),
+            Consequence("cannot-matter", say(w.cannot_matter), say(w.may_be_abandoned)),
         ),
     )

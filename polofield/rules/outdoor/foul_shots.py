@@ -151,7 +151,7 @@ def lost(book: RuleBook, field: Field, ball: Place) -> Phrase:
     """What the loss of a foul shot from there brings. Rule 22, foul shots; reading Q."""
     w = book.words.penalties
     if in_defended_60(book, field, ball):
-        return say(w.foul_shot_lost_in_60, out=book.restarts.refused_within_60)
+        return say(w.foul_shot_lost_in_60, out=YardLine(book.restarts.refused_within_60))
     return say(w.foul_shot_lost)
 
 

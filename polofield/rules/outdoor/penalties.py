@@ -74,7 +74,7 @@ def penalty_2(book: RuleBook, field: Field) -> Ruling:
         book,
         "penalty-2",
         field,
-        say(w.penalty_2_says, out=c.penalty_2_out),
+        say(w.penalty_2_says, out=YardLine(c.penalty_2_out)),
         head=after_foul(
             book,
             ball_line(book, opposite_centre(book, c.penalty_2_out), one_hit_in_time(book)),
@@ -117,7 +117,7 @@ def penalty_2_from_spot(book: RuleBook, field: Field, at: Place) -> Ruling:
         ),
         measures=(clear_measure(at, c.penalty_2_clear),),
         choices=("penalty-2",),
-        notes=(say(w.choice_of_line, out=c.penalty_2_out),),
+        notes=(say(w.choice_of_line, out=YardLine(c.penalty_2_out)),),
         readings=("A", *foul_shots.readings(book, field, at)),
         **_penalty_2_carried_out(book, field, "penalty-2-from-spot", at),
     )
@@ -141,7 +141,7 @@ def penalty_4(book: RuleBook, field: Field) -> Ruling:
         book,
         "penalty-4",
         field,
-        say(w.penalty_4_says, out=c.penalty_4_out, behind=c.penalty_4_behind),
+        say(w.penalty_4_says, out=YardLine(c.penalty_4_out), behind=YardLine(c.penalty_4_behind)),
         head=after_foul(
             book,
             ball_line(book, opposite_centre(book, c.penalty_4_out), hit_in_time(book)),
@@ -270,7 +270,7 @@ def penalty_6(book: RuleBook, field: Field, at: Place) -> Ruling:
     move = moved(
         (ball[0], at[1]),
         ball,
-        say(w.from_the_middle, across=c.penalty_6_across, out=c.penalty_6_out),
+        say(w.from_the_middle, across=c.penalty_6_across, out=YardLine(c.penalty_6_out)),
     )
     return ruling_of(
         book,
@@ -278,9 +278,9 @@ def penalty_6(book: RuleBook, field: Field, at: Place) -> Ruling:
         field,
         say(
             w.penalty_6_says,
-            out=c.penalty_6_out,
+            out=YardLine(c.penalty_6_out),
             across=c.penalty_6_across,
-            behind=c.penalty_6_behind,
+            behind=YardLine(c.penalty_6_behind),
         ),
         head=Head(
             hitting=Duty(stands_on_or_off(book)),
@@ -325,7 +325,10 @@ def _penalty_3(book: RuleBook, field: Field, *, defended: bool) -> Ruling:
         book,
         rule,
         field,
-        say(w.penalty_3_defended_says if defended else w.penalty_3_says, out=c.penalty_3_out),
+        say(
+            w.penalty_3_defended_says if defended else w.penalty_3_says,
+            out=YardLine(c.penalty_3_out),
+        ),
         head=after_foul(
             book,
             ball_line(book, opposite_centre(book, c.penalty_3_out), one_hit_in_time(book)),
@@ -340,7 +343,7 @@ def _penalty_3(book: RuleBook, field: Field, *, defended: bool) -> Ruling:
                 "behind-ball",
                 "hitting",
                 at_most_x(line),
-                say(w.behind_ball_line, out=c.penalty_3_out),
+                say(w.behind_ball_line, out=YardLine(c.penalty_3_out)),
                 "hit",
                 c.penalty_3,
                 OFF_FIELD_OR_RETURNING,

@@ -67,7 +67,7 @@ def behind_30(book: RuleBook, field: Field, behind: Yards) -> Zone:
         "behind-line",
         "opposing",
         at_least_x(field.out(behind)),
-        say(w.behind_30, behind=behind),
+        say(w.behind_30, behind=YardLine(behind)),
         "play-and-hit",
         behind.clause,
         OFF_FIELD_OR_RETURNING,

@@ -23,7 +23,7 @@ from polofield.rules.outdoor.positions import (
 from polofield.rules.outdoor.throw_in import thrown_in_from_side
 from polofield.rulings.clause import Seconds, Yards
 from polofield.rulings.consequence import Consequence
-from polofield.rulings.phrase import Phrase, YardLine, say
+from polofield.rulings.phrase import Distance, Phrase, YardLine, say
 from polofield.rulings.ruling import ANYWHERE, Bound, Clock, Measure, Move, Place, Ruling, Shot
 from polofield.surface.limits import Floats, Limit, at_most_x
 from polofield.surface.surfaces import Field
@@ -129,7 +129,11 @@ def side_out(book: RuleBook, field: Field, at: Place) -> Ruling:
     on_60 = bool(_on_or_inside(field, at[0], c.side_out_60))
     inset = c.side_out_60_inset if on_60 else c.side_out_inset
     edge = float(np.copysign(field.half_width, at[1]))
-    figures: dict[str, Any] = {"inset": inset, "edge": field.side_name, "out": c.side_out_60}
+    figures: dict[str, Any] = {
+        "inset": inset,
+        "edge": field.side_name,
+        "out": YardLine(c.side_out_60),
+    }
     positions = free_hit_positions(book, field, ball, book.penalties.penalty_5a_clear)
     measures = (Measure("inset", (ball[0], edge), ball), *positions.pop("measures"))
     if on_60:
@@ -294,7 +298,7 @@ def fair_play(book: RuleBook, field: Field, at: Place) -> Ruling:
             *((Measure("across", middle, ball),) if capped else ()),
         )
     played = w.played_within_no_tap if on_60 else w.played_within
-    figures: dict[str, Yards] = {"out": c.fair_play_60, "across": c.fair_play_across}
+    figures: dict[str, Distance] = {"out": YardLine(c.fair_play_60), "across": c.fair_play_across}
     move = moved(at, ball, say(w.fair_play_on_60, **figures))
     dropped = h.dropped_where_stopped
     if on_60:
@@ -307,7 +311,7 @@ def fair_play(book: RuleBook, field: Field, at: Place) -> Ruling:
             w.fair_play_60_says if on_60 else w.fair_play_says,
             count=c.fair_play_count,
             play=c.fair_play_play,
-            behind=c.fair_play_behind,
+            behind=YardLine(c.fair_play_behind),
             **figures,
         ),
         qualifier=say(_fair_play_qualifier(book, on_60, move), out=float(c.fair_play_60)),

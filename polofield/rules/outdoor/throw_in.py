@@ -69,7 +69,7 @@ def throw_in(book: RuleBook, field: Field, at: Place) -> Ruling:
     """The ball thrown in from where it died, towards the nearer side. Rule 22, in the field."""
     w, h = book.words.restarts, book.words.heads
     umpire = one(place_throw_in(field, np.array([at])))
-    move = moved(at, umpire, say(w.room_for_files))
+    move = moved(at, umpire, say(w.room_to_line_up))
     return ruling_of(
         book,
         "throw-in",
@@ -113,7 +113,7 @@ def thrown_in_from_side(book: RuleBook, field: Field, at: Place, cause: str) -> 
     refuse_off_side(field, at, "a throw-in from the side")
     level = one(place_throw_in(field, np.array([at])))[0]
     umpire = level, math.copysign(field.half_width, at[1])
-    move = moved(at, umpire, say(w.room_for_files))
+    move = moved(at, umpire, say(w.room_to_line_up))
     where = w.from_nearest_room if move else w.from_level
     return ruling_of(
         book,
@@ -202,8 +202,8 @@ def throw_in_files(field: Field, throw_in: ThrowIn) -> Files:
         or abs(end) + CLEAR_OF_LINE > field.half_width + TOLERANCE
     ):
         raise PlaceError(
-            f"a throw-in from ({x:.10g}, {y:.10g}) yd has no room for both files: they need"
-            f" {FILES_AHEAD + CLEAR_OF_LINE:g} yd the way it is thrown and"
+            f"a throw-in from ({x:.10g}, {y:.10g}) yd has no room for both teams to line up: they"
+            f" need {FILES_AHEAD + CLEAR_OF_LINE:g} yd the way it is thrown and"
             f" {FILES_BESIDE + CLEAR_OF_LINE:g} yd either side"
         )
     noses = (FIRST_NOSE["outdoor"] + NOSES_APART * place for place in range(SIDE["outdoor"]))

@@ -161,9 +161,11 @@ def test_a_goal_is_worth_what_the_text_says_and_no_more():
 
     assert goal("arena/penalty-2").endswith("1 point")
     assert goal("arena/penalty-3").endswith("1 point")
-    assert goal("arena/penalty-4").endswith("1 point, or 2 where Rule 6.a(3) is met")
-    assert goal("arena/penalty-5a", at=(0, 0)).endswith("2 points where Rule 6.a(2) is met")
-    assert goal("arena/penalty-5b").endswith("2 points where Rule 6.a(2) is met")
+    assert goal("arena/penalty-4").endswith("1 point, or 2 if it meets the criteria of Rule 6.a(3)")
+    assert goal("arena/penalty-5a", at=(0, 0)).endswith(
+        "2 points if it meets the criteria of Rule 6.a(2)"
+    )
+    assert goal("arena/penalty-5b").endswith("2 points if it meets the criteria of Rule 6.a(2)")
     assert goal("arena/penalty-3-alternative", at=(0, 0)).endswith("the chance of 2 points")
 
 
@@ -196,7 +198,7 @@ def test_from_the_middle_the_defender_has_either_side():
     ruling = ask("arena/penalty-2-from-spot", at=(45, 0))
     assert may(ruling, "designated", (49, 15), (49, -15)) == [True, True]
     assert "on either side of the goal" in ruling.say()
-    assert "on the other side of the goal" in ask("arena/penalty-2-from-spot", at=(45, 1)).say()
+    assert "on the opposite side of the goal" in ask("arena/penalty-2-from-spot", at=(45, 1)).say()
 
 
 def test_from_the_spot_all_but_hitter_and_defender_wait_behind_the_15():

@@ -27,7 +27,7 @@ def test_a_penalty_7_says_nothing_that_only_the_outdoor_rule_says():
 
 def test_a_player_or_horse_may_be_back_once_illegal_equipment_is_off():
     back, forfeit = ask("arena/penalty-8").consequences
-    assert "horseshoes apart" in str(back.when)
+    assert "other than horseshoes" in str(back.when)
     assert ("2.e" in str(forfeit.when), forfeit.rule) == (True, "arena/penalty-9")
 
 

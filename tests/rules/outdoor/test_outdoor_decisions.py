@@ -26,16 +26,17 @@ def test_a_goal_at_the_whistle_of_a_foul_by_the_defenders_is_replaced_or_counted
     assert outcomes(ruling) == [
         (
             "outdoor/penalty-1",
-            "the goal scored is off; the goal given counts, ends change and a Penalty 5b follows",
+            "the field goal does not count; the goal awarded replaces it, ends change and a Penalty"
+            " 5b follows",
         ),
-        ("outdoor/after-goal", "the goal scored counts; throw-in at the centre"),
+        ("outdoor/after-goal", "the field goal counts; throw-in at the centre"),
     ]
     assert ruling.choices == ("outdoor/penalty-1", "outdoor/after-goal")
 
 
 def test_of_a_foul_by_the_attackers_it_does_not_count():
     ruling = decided("outdoor/goal-at-whistle", foul_by="attackers")
-    assert outcomes(ruling) == [(None, "no goal; the penalty that is due")]
+    assert outcomes(ruling) == [(None, "no goal; the appropriate penalty")]
     assert ruling.choices == ()
 
 
@@ -61,4 +62,4 @@ def test_a_ball_broken_on_the_first_hit_is_hit_again_and_later_is_a_new_ball_in_
 def test_the_next_period_the_horn_and_a_suspended_game():
     cases = {str(c.when): str(c.then) for c in decided("outdoor/period-end").consequences}
     assert len(cases) == 4
-    assert "score, period and place of the ball" in cases["the game was suspended"]
+    assert "score, period and position of the ball" in cases["the game was suspended"]

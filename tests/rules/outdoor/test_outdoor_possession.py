@@ -119,7 +119,7 @@ def test_only_from_the_60_is_a_tap_barred_and_30_yards_the_least_to_a_team_mate(
         assert ruling.shot.aims == ("goal", "team-mate")
         assert ruling.shot.to_team_mate == 30
         short = next(c for c in ruling.consequences if "less than 30 yd" in str(c.when))
-        assert "nobody of" in str(short.then)
+        assert "no hitting player" in str(short.then)
     for ruling in (side_out(10), side_out(-120), fair_play(10, 10), fair_play(-120, 10)):
         assert not any("No tap" in str(phrase) for phrase in ruling.prohibitions)
         assert ruling.shot.aims == ("anywhere",)

@@ -106,7 +106,7 @@ def test_from_the_side_it_is_level_with_where_it_went_out_save_in_a_corner():
         assert thrown(x).throw_in == ThrowIn((x, -80), (0, 1))
         assert thrown(x).moved is None
     assert thrown(149.5).throw_in.at == (148.125, -80)
-    assert str(thrown(149.5).moved.why) == "room for both files"
+    assert str(thrown(149.5).moved.why) == "room for both teams to line up"
 
 
 def test_files_stand_in_number_order_each_on_the_side_of_its_own_goal():
@@ -135,7 +135,7 @@ def test_an_umpire_who_throws_from_the_side_is_clear_of_it(field, side):
 
 @pytest.mark.parametrize("at", [(40.0, 63.0), (148.5, 0.0)])
 def test_files_without_room_are_refused(at):
-    with pytest.raises(pf.PlaceError, match="no room for both files"):
+    with pytest.raises(pf.PlaceError, match="no room for both teams to line up"):
         throw_in_files(pf.Field(), ThrowIn(at, (0.0, 1.0)))
 
 
