@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from polofield.rulings.ruling import Ruling, Zone
     from polofield.scenario.scenario import Official, Scenario, Team
     from polofield.surface.surfaces import Arena, Field
-    from polofield.units import from_metres
+    from polofield.surface.units import from_metres
 
 _HOME = {
     "Arena": "surface.surfaces",
@@ -67,7 +67,7 @@ _HOME = {
     "draw_cards": "drawing.conduct",
     "draw_season": "drawing.conduct",
     "draw_sweep": "drawing.draw",
-    "from_metres": "units",
+    "from_metres": "surface.units",
     "legal": "rulings.legality",
     "propose": "lineup.propose",
     "ruling": "rules.question",

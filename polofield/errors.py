@@ -6,12 +6,10 @@ A message has one line for each mistake: what is wrong, where, and what was expe
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from math import log10
 from typing import Any
-
-from polofield.units import Units, to_metres
 
 
 class PolofieldError(ValueError):
@@ -30,17 +28,17 @@ class MeasuredError(PolofieldError):
         self.text, self.yards = text, yards
         super().__init__(self._message("yd"))
 
-    def in_units(self, units: Units) -> MeasuredError:
-        """The same error, with its numbers in those units."""
+    def told(self, unit: str, converted: Callable[[float], float] = float) -> MeasuredError:
+        """The same error, with its numbers in another unit."""
         same = type(self)(self.text, *self.yards)
-        same.args = (self._message(units),)
+        same.args = (self._message(unit, converted),)
         return same
 
-    def _message(self, units: Units) -> str:
+    def _message(self, unit: str, converted: Callable[[float], float] = float) -> str:
         if not self.yards:
             return self.text
-        numbers = (to_metres(value) if units == "m" else value for value in self.yards)
-        return self.text.format(*(f"{round(value, 6) + 0.0:.10g}" for value in numbers), yd=units)
+        numbers = map(converted, self.yards)
+        return self.text.format(*(f"{round(value, 6) + 0.0:.10g}" for value in numbers), yd=unit)
 
 
 class SurfaceError(MeasuredError):

@@ -19,6 +19,7 @@ from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
 from polofield.rulings.phrase import Voice
 from polofield.slides import Deck, DeckEntry, presentation
+from polofield.surface.units import in_units
 
 CARDS = tuple(
     SeasonCard(date(2026, 1, 1 + day), "A", "Oaks", "low", "Cup", "uspa", "yellow")
@@ -40,7 +41,7 @@ def situation():
     return pf.Scenario(
         ruling=five_a(),
         players=[pf.Player("opposing", 1, [100, 10])],
-        officials=[pf.scenario.Official("umpire", [0, 0])],
+        officials=[pf.Official("umpire", [0, 0])],
         notes=["in a list"],
     )
 
@@ -122,7 +123,7 @@ ERRORS = [
     errors.PolofieldError("a"),
     errors.RuleError("a", "team"),
     errors.PlaceError("{} {yd} is too far", 3.0),
-    errors.SurfaceError("{} {yd} is too far", 3.0).in_units("m"),
+    in_units(errors.SurfaceError("{} {yd} is too far", 3.0), "m"),
     errors.LineupError("a; b"),
     errors.OutputError("a"),
     errors.CardError("a", "b"),

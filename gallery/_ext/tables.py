@@ -40,7 +40,7 @@ from polofield.scene.names import (
     PART_CLASSES,
     SURFACE_NAMES,
 )
-from polofield.surface import people, surfaces
+from polofield.surface import geometry, people
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -117,10 +117,10 @@ def sizes() -> str:
     source = {True: "another source", False: "polofield's own choice"}
     rows = [
         ("smallest width of a field", "100 yd", False),
-        ("goal posts on the field, across", f"{surfaces.POST_DIAMETER * 36:g} in", False),
+        ("goal posts on the field, across", f"{geometry.POST_DIAMETER * 36:g} in", False),
         ("largest arena", "150 by 75 yd", False),
         ("cut or rounded corners of an arena", "the end wall stays straight past the goal", False),
-        ("depth of an arena goal behind the end wall", f"{surfaces.RECESS:g} yd", False),
+        ("depth of an arena goal behind the end wall", f"{geometry.RECESS:g} yd", False),
         ("horse, nose to tail and across", _by(people.HORSE_LENGTH, people.HORSE_WIDTH), False),
         ("throw-in: umpire to the first horses", _first_noses(), True),
         ("throw-in: nose to nose in a file", f"{people.NOSES_APART:g} yd", False),

@@ -31,7 +31,7 @@ from polofield.rulings.ruling import Ruling
 from polofield.scenario.read import parse_scenario
 from polofield.scenario.scenario import Scenario
 from polofield.scene.parts import Item, conduct_parts, ruling_parts
-from polofield.units import Units
+from polofield.surface.units import Units
 from polofield.words import figures
 
 PLACE: Final = ("at", "surface", "units")

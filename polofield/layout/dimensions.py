@@ -13,7 +13,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, ScaleMap, Text
 from polofield.rulings.phrase import number
 from polofield.scene.model import Dimension, KeyEntry
-from polofield.units import to_metres
+from polofield.surface.units import to_metres
 
 TURNS = (
     135, 225, 120, 240, 150, 210, 105, 255, 90, 270, 165, 195, 75, 285, 60, 300, 45, 315, 180, 30,

@@ -19,7 +19,7 @@ from polofield.rulings.phrase import Phrase, Voice, listed, say
 from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
 from polofield.scene.telling import LINEUP
 from polofield.surface.surfaces import Field
-from polofield.units import from_metres
+from polofield.surface.units import from_metres
 from polofield.words import figures as w
 
 SCALE_BARS = (100.0, 50.0, 25.0, 20.0, 10.0, 5.0, 2.0, 1.0)

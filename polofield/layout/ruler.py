@@ -15,7 +15,7 @@ from polofield.rulings.phrase import number
 from polofield.scene.model import Ruler, YardStick
 from polofield.scene.surfaces import WALL, edge_across
 from polofield.surface.surfaces import Arena, Field, Surface
-from polofield.units import from_metres, to_metres
+from polofield.surface.units import from_metres, to_metres
 
 BLOCKS = {"outdoor": 10.0, "arena": 5.0}
 """Yards, or metres where those are shown, in a block."""

@@ -40,7 +40,7 @@ from polofield.layout.sheet import ScaleMap
 from polofield.layout.views import Window
 from polofield.scene.model import Arrow, Cross, Disc, Figure, Thing
 from polofield.surface.limits import AllOf, Floats, Limit, rectangle
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 SHRUNK = (1.0, 0.9, 0.0)
 """The sizes at which a place is looked for, between the least (0) and the full one (1)."""

@@ -16,8 +16,9 @@ from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
 from polofield.rulings.ruling import Place
+from polofield.surface.geometry import END_RUN_OFF, RECESS, SIDE_RUN_OFF
 from polofield.surface.limits import Floats
-from polofield.surface.surfaces import END_RUN_OFF, RECESS, SIDE_RUN_OFF, Field, Surface
+from polofield.surface.surfaces import Field, Surface
 
 View = Literal["fit", "end", "half", "whole"]
 Up = Literal["goal", "along", "goal-down", "along-left"]

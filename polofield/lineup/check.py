@@ -12,7 +12,7 @@ from polofield.lineup.faults import lineup_faults, players_given, role_faults
 from polofield.lineup.propose import Player
 from polofield.rulings.ruling import Onside, Place, Ruling, Zone, require_ruling
 from polofield.surface.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.values import Fields, check_fields, is_place, of, one_of, or_none, tuple_of
 
 AT_BALL: Final = 12.0

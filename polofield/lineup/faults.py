@@ -12,7 +12,7 @@ from polofield.lineup.propose import Player
 from polofield.rulings.ruling import SIDES, Place, Ruling, Status
 from polofield.surface.people import SIDE
 from polofield.surface.surfaces import Surface
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.values import finite, is_one_of, is_whole, name_fault, two_numbers
 
 STATUSES: tuple[Status, ...] = get_args(Status)

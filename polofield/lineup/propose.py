@@ -29,10 +29,11 @@ from polofield.lineup.stations import (
     opposing_stations,
 )
 from polofield.rulings.ruling import Place, Ruling, Side, Status, ThrowIn, require_ruling
+from polofield.surface.geometry import END_RUN_OFF
 from polofield.surface.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
 from polofield.surface.people import HORSE_LENGTH
-from polofield.surface.surfaces import END_RUN_OFF, Arena, Field, Surface
-from polofield.units import TOLERANCE
+from polofield.surface.surfaces import Arena, Field, Surface
+from polofield.surface.units import TOLERANCE
 from polofield.values import finite, is_whole, two_numbers
 
 

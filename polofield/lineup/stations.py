@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from polofield.rulings.ruling import Place, Ruling, Side
+from polofield.surface.geometry import END_RUN_OFF
 from polofield.surface.limits import AllOf, nearest, shrunk
 from polofield.surface.people import HORSE_LENGTH, HORSE_WIDTH
-from polofield.surface.surfaces import END_RUN_OFF, Field, Surface
-from polofield.units import TOLERANCE
+from polofield.surface.surfaces import Field, Surface
+from polofield.surface.units import TOLERANCE
 
 # These values are not from the rules but from how teams play and what a figure can show: inferred.
 OWN_END: Final = 60.0

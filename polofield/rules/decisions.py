@@ -11,7 +11,7 @@ from polofield.rules.making import consequences_of
 from polofield.rulings.consequence import Consequence, Moment
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Ruling
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from polofield.rulings.phrase import Phrase, heading
 from polofield.rulings.ruling import Kind, Move, Place, Ruling
 from polofield.surface.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
 from polofield.surface.surfaces import Field, Surface
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 
 def ruling_of(

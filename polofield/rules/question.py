@@ -16,7 +16,7 @@ from polofield.rulings.ruling import Place, Ruling
 from polofield.surface.places import place
 from polofield.surface.sizes import KINDS, Spelling, surface_of
 from polofield.surface.surfaces import Surface
-from polofield.units import Units
+from polofield.surface.units import Units, in_units
 from polofield.values import is_one_of
 
 NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
@@ -59,7 +59,7 @@ class Question:
         try:
             answer = load(self.entry.function)(self.book, self.surface, **place, **self.options)
         except PlaceError as error:
-            raise error.in_units(self.units) from None
+            raise in_units(error, self.units) from None
         assert isinstance(answer, Ruling)
         return answer
 
@@ -147,12 +147,13 @@ def _spot(found: Entry, surface: Surface | None, at: Any, units: Units) -> Place
         return None
     spot = place(surface, at, units)
     if found.where.in_goal and surface.in_goal(*spot):
-        raise PlaceError(
+        wrong = PlaceError(
             "({}, {}) {yd} is between the posts, less than {} {yd} from the middle: "
             + found.where.in_goal,
             *spot,
             surface.half_goal,
-        ).in_units(units)
+        )
+        raise in_units(wrong, units)
     return spot
 
 

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from typing import Final, Literal, get_args
 
 from polofield.errors import PolofieldError
-from polofield.units import TOLERANCE, to_metres
+from polofield.surface.units import TOLERANCE, to_metres
 from polofield.values import Cached, Fields, check_fields, is_name, one_of
 
 LabelUnits = Literal["yd", "m", "both"]

@@ -16,7 +16,7 @@ from polofield.rulings.ruling import Place
 from polofield.scenario.tables import EXAMPLE_OF, key_types, required_keys
 from polofield.surface.places import in_words, person_place, place, point
 from polofield.surface.surfaces import Surface
-from polofield.units import Units
+from polofield.surface.units import Units
 from polofield.values import on_one_line, text_fault
 
 PLACE: Any = list[float] | dict[str, float] | str

@@ -21,7 +21,7 @@ from polofield.scenario.scenario import Scenario, Team
 from polofield.scenario.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
 from polofield.surface.sizes import KINDS, size_mistakes, surface_of
 from polofield.surface.surfaces import Surface
-from polofield.units import Units
+from polofield.surface.units import Units, in_units
 from polofield.values import file_name
 
 
@@ -163,7 +163,7 @@ def _ruling(
         return asked.ruling()
     except PlaceError as error:
         frame = " (x and y as seen by the team that attacks left)" if places.half_turned else ""
-        found.add(f"at: {error.in_units(places.units)}{frame}", "at")
+        found.add(f"at: {in_units(error, places.units)}{frame}", "at")
     except RuleError as error:
         found.add(str(error), "rule", *([error.option] if error.option else []))
     return None

@@ -13,7 +13,7 @@ from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.rulings.ruling import Place
 from polofield.rulings.rulings_json import pair, plain, surface_dict
 from polofield.scenario.scenario import Scenario
-from polofield.units import to_metres
+from polofield.surface.units import to_metres
 from polofield.words import scenario as w
 
 WIDTH = 100

@@ -23,7 +23,7 @@ from polofield.lineup.propose import Player, propose
 from polofield.rules.making import turned
 from polofield.rulings.phrase import Voice
 from polofield.rulings.ruling import Place, Ruling, require_ruling
-from polofield.units import Units
+from polofield.surface.units import Units
 from polofield.values import (
     Cached,
     Fields,

@@ -22,7 +22,8 @@ from polofield.scene.model import (
     Thing,
 )
 from polofield.scene.surfaces import WALL, edge_across, ground, marks_of, yard_numbers
-from polofield.surface.surfaces import END_RUN_OFF, SIDE_RUN_OFF, Arena, Field, Surface
+from polofield.surface.geometry import END_RUN_OFF, SIDE_RUN_OFF
+from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.words import figures as w
 
 

@@ -13,7 +13,8 @@ from polofield.scene.bare import bare
 from polofield.scene.build import BALL_DIAMETER, heading, player_figure
 from polofield.scene.model import Disc, Figure, Scene, Thing
 from polofield.scene.places import place_words
-from polofield.surface.surfaces import END_RUN_OFF, RECESS, Field, Surface
+from polofield.surface.geometry import END_RUN_OFF, RECESS
+from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 from polofield.words import scenario as people
 from polofield.words import slides as slide_words

@@ -35,7 +35,8 @@ from polofield.scene.model import (
 from polofield.scene.places import place_words
 from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import defender_area, place_things
-from polofield.surface.surfaces import ARENA_MARKS, FIELD_MARKS, Arena, Field, Surface
+from polofield.surface.geometry import ARENA_MARKS, FIELD_MARKS
+from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.words import figures as w
 
 BESIDE: tuple[Lie, ...] = ("right", "below", "above", "left")

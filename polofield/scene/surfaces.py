@@ -12,19 +12,17 @@ from shapely import Geometry
 from polofield.rulings.phrase import YardLine, say
 from polofield.rulings.ruling import Place
 from polofield.scene.model import Area, Disc, KeyEntry, Label, Stroke, Thing
-from polofield.surface.geometry import TICK
-from polofield.surface.limits import Floats
-from polofield.surface.surfaces import (
+from polofield.surface.geometry import (
     ARENA_MARKS,
     END_RUN_OFF,
     FIELD_MARKS,
     POST_DIAMETER,
     RECESS,
     SIDE_RUN_OFF,
-    Arena,
-    Field,
-    Surface,
+    TICK,
 )
+from polofield.surface.limits import Floats
+from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.words import figures as w
 
 WALL = 0.8

@@ -24,9 +24,9 @@ from polofield.rulings.ruling import Place, Ruling, Side, Zone
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES, demands
-from polofield.surface.geometry import areas
+from polofield.surface.geometry import END_RUN_OFF, areas
 from polofield.surface.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
-from polofield.surface.surfaces import END_RUN_OFF, Field, Surface
+from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 
 Bound = Literal["hitting", "opposing", "both"]

@@ -23,7 +23,7 @@ from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.page_fit import all_fit, fit_to_page
 from polofield.slides.scenes import scene_shown
 from polofield.surface.surfaces import Arena
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.values import is_one_of, is_whole
 from polofield.words import figures as figure_words
 from polofield.words import slides as w

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from polofield.drawing.look import Look
 from polofield.layout.sheet import Sheet
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 LARGER = (1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0)
 """The factors by which a page is enlarged, and text becomes smaller."""

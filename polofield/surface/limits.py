@@ -17,7 +17,7 @@ import shapely
 from numpy.typing import ArrayLike, NDArray
 from shapely import Geometry
 
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 QUAD_SEGS = 64
 """Segments to a quarter circle in a region: an arc of 30 yd is then exact to 0.003 yd."""

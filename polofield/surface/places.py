@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 from polofield.errors import MeasuredError, PlaceError, cut, in_short, not_among
 from polofield.surface.surfaces import Surface
-from polofield.units import TOLERANCE, Units, from_metres
+from polofield.surface.units import TOLERANCE, Units, from_metres, in_units
 from polofield.values import UNORDERED, finite, is_one_of
 
 FORMS: Final = "X,Y or words such as '70 out, 30 left' or '70 out, 12 from left boards'"
@@ -62,7 +62,7 @@ def person_place(surface: Surface, at: Any, units: Units = "yd") -> tuple[float,
 
 def _in_given_form(error: MeasuredError, at: Any, units: Units) -> MeasuredError:
     """The error in the units of the input; after a place in words, if that was given."""
-    converted = error.in_units(units)
+    converted = in_units(error, units)
     return PlaceError(f"{_written(at)}: {converted}") if error.yards and in_words(at) else converted
 
 

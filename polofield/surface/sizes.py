@@ -8,7 +8,7 @@ from typing import Any
 
 from polofield.errors import SurfaceError, did_you_mean, in_short
 from polofield.surface.surfaces import Arena, Field, Surface
-from polofield.units import Units, from_metres
+from polofield.surface.units import Units, from_metres, in_units
 from polofield.values import finite
 
 KINDS: Mapping[str, type[Field] | type[Arena]] = MappingProxyType(
@@ -48,7 +48,7 @@ def surface_of(
     try:
         return KINDS[kind](**yards)
     except SurfaceError as error:
-        raise error.in_units(units) from None
+        raise in_units(error, units) from None
 
 
 def size_mistakes(

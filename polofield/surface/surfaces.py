@@ -14,27 +14,15 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from shapely import Geometry
 
 from polofield.errors import PlaceError, SurfaceError, in_short
+from polofield.surface.geometry import END_RUN_OFF, SIDE_RUN_OFF, named
 from polofield.surface.limits import AllOf, AnyOf, HalfPlane, Limit, Within, rectangle
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.values import Cached, finite
-
-SIDE_RUN_OFF = 10.0
-"""The safety zone at the sides of a field. Governing body's text."""
-END_RUN_OFF = 30.0
-"""The end zone behind each back line. Governing body's text."""
-POST_DIAMETER = 10 / 36
-"""A goal post is 10 in across. Inferred."""
-RECESS = 2.0
-"""Depth of an arena goal behind the end wall. Inferred: for drawing, not from a rule."""
-FIELD_MARKS = (30.0, 40.0, 60.0)
-"""Yards out at which a field is marked. Governing body's and secondary sources."""
-ARENA_MARKS = (15.0, 25.0)
-"""Yards out at which an arena's side walls are marked, apart from midway. Governing body's text."""
 
 
 def _size(value: object, what: str, low: float, high: float, why: str) -> float:
@@ -112,9 +100,7 @@ class _Surface(Cached):
     @cached_property
     def geometry(self) -> Mapping[str, Geometry]:
         """Shapely geometry in yards by name: see `polofield.surface.geometry.named`."""
-        from polofield.surface.geometry import named
-
-        return named(cast("Surface", self))
+        return named(self)
 
     def spot(
         self,

@@ -32,7 +32,7 @@ from polofield.scenario.scenario import BLUE, Scenario, Team
 from polofield.scene.model import LAYERS
 from polofield.scene.telling import zone_words
 from polofield.surface.surfaces import Field
-from polofield.units import to_metres
+from polofield.surface.units import to_metres
 from polofield.values import is_name, text_fault
 
 ROOT = Path(__file__).parents[2]

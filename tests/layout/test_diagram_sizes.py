@@ -19,7 +19,7 @@ from polofield.layout.views import UPS, VIEWS
 from polofield.render.mpl.figure import png
 from polofield.rules.question import question
 from polofield.scene.surfaces import edge_across, edge_along
-from polofield.surface.surfaces import END_RUN_OFF, SIDE_RUN_OFF
+from polofield.surface.geometry import END_RUN_OFF, SIDE_RUN_OFF
 
 MM_PER_YARD = 914.4
 WITHIN = 1e-5

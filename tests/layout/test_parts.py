@@ -15,7 +15,7 @@ from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Circle, Group, Line, Path, Text
 from polofield.scenario.read import parse_scenario
 from polofield.scene.model import Cross, Disc, Figure, shows
-from polofield.units import to_metres
+from polofield.surface.units import to_metres
 
 CROWDED = replace(PROFILES["print"], width=200, height=180)
 PEOPLE = ("team-a", "team-b", "official")

@@ -13,7 +13,7 @@ from polofield.lineup.faults import STATUSES
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario.people import STATUS
 from polofield.scenario.read import parse_scenario
-from polofield.units import to_metres
+from polofield.surface.units import to_metres
 
 WORDS = {status: words for words, status in STATUS.items()}
 RULES = [

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import polofield as pf
 from polofield.errors import PlaceError
 from polofield.surface.places import LONGEST, in_words, person_place, place
-from polofield.units import from_metres
+from polofield.surface.units import from_metres
 
 FIELD = pf.Field()
 

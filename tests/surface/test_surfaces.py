@@ -13,7 +13,7 @@ from situations import fields, surface_and_place
 
 import polofield as pf
 from polofield.surface.sizes import size_mistakes, surface_of
-from polofield.units import TOLERANCE, from_metres, to_metres
+from polofield.surface.units import TOLERANCE, from_metres, to_metres
 
 BAD_NUMBERS = (math.nan, math.inf, -math.inf, 1e308, 0, -160, "160", None, True, [160], 1j)
 

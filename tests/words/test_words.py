@@ -25,7 +25,7 @@ from polofield.rulings.phrase import (
     literal,
     say,
 )
-from polofield.units import to_metres
+from polofield.surface.units import to_metres
 
 PACKAGE = Path(polofield.__file__).parent
 OWN = PACKAGE / "words"

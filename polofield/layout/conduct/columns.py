@@ -13,7 +13,7 @@ from polofield.layout.conduct.spacing import Spacing
 from polofield.layout.conduct.tags import with_room
 from polofield.layout.metrics import text_width, wrap
 from polofield.rulings.phrase import Duration, ordinal, say
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.words import conduct_figures as w
 
 MOST_FOR_NAMES = 0.17

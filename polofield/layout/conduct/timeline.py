@@ -31,7 +31,7 @@ from polofield.layout.page import KeyLine
 from polofield.layout.sheet import Group, Line, Mark, Sheet, Text
 from polofield.rulings.phrase import Phrase, say
 from polofield.scene.bare import clause_words
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.words import conduct_figures as w
 from polofield.words.slides import PART_TITLE
 

@@ -39,7 +39,7 @@ from polofield.rulings.head import Head
 from polofield.rulings.phrase import Phrase, number, say
 from polofield.rulings.ruling import Bound, Place, Ruling
 from polofield.surface.surfaces import Arena
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 FIXED: dict[str, Callable[[RuleBook, Arena], Ruling]] = {
     "penalty-2": penalty_2,

@@ -28,7 +28,7 @@ from polofield.rulings.clause import Yards
 from polofield.rulings.phrase import Phrase, YardLine, number, say
 from polofield.rulings.ruling import Bound, Measure, Place, Ruling, Shot
 from polofield.surface.surfaces import Arena
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 
 def hit_in_approaches(book: RuleBook) -> Phrase:

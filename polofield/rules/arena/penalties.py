@@ -16,7 +16,7 @@ from polofield.rulings.phrase import Phrase, YardLine, number, say
 from polofield.rulings.ruling import AT_GOAL, Measure, Place, Ruling, Zone
 from polofield.surface.limits import AllOf, nearest
 from polofield.surface.surfaces import Arena
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 ROUNDED = 0.01
 """Yards by which a place may be off the one that it is read from: figures show it in hundredths."""

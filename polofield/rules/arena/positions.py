@@ -22,7 +22,7 @@ from polofield.surface.limits import (
     rectangle,
 )
 from polofield.surface.surfaces import Arena
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 LEFT_AND_RIGHT = (1, -1)
 """Sides of the goal by the sign of y."""

@@ -27,7 +27,7 @@ from polofield.surface.limits import (
     shrunk,
 )
 from polofield.surface.surfaces import Arena
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 
 def from_goal(arena: Arena, xy: Floats) -> Floats:

@@ -9,7 +9,7 @@ from polofield.rulings.consequence import Case, Consequence
 from polofield.rulings.phrase import Phrase, YardLine, say
 from polofield.rulings.ruling import Clock, Place
 from polofield.surface.surfaces import Field
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 REFUSED = "foul-shot-refused"
 

@@ -27,7 +27,7 @@ from polofield.rulings.ruling import (
 )
 from polofield.surface.limits import Floats, at_least_x
 from polofield.surface.surfaces import Field
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 from polofield.values import finite
 
 

@@ -27,7 +27,7 @@ from polofield.rulings.phrase import Distance, Phrase, YardLine, say
 from polofield.rulings.ruling import ANYWHERE, Bound, Clock, Measure, Move, Place, Ruling, Shot
 from polofield.surface.limits import Floats, Limit, at_most_x
 from polofield.surface.surfaces import Field
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 
 def _side_out_count(book: RuleBook) -> Clock:

@@ -29,7 +29,7 @@ from polofield.surface.people import (
     SIDE,
 )
 from polofield.surface.surfaces import Field
-from polofield.units import TOLERANCE
+from polofield.surface.units import TOLERANCE
 
 FILES_AHEAD: Final = FIRST_NOSE["outdoor"] + (SIDE["outdoor"] - 1) * NOSES_APART + HORSE_LENGTH
 """Yards from the umpire, the way he throws, to the last horse's tail."""

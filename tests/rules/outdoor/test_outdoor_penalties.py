@@ -18,7 +18,7 @@ from polofield.rules.outdoor.penalties import place_5a, place_6
 from polofield.rules.outdoor.penalties_data import penalty_entries
 from polofield.rulings.clause import Seconds, Yards
 from polofield.rulings.legality import legal
-from polofield.units import TOLERANCE, from_metres
+from polofield.surface.units import TOLERANCE, from_metres
 
 clauses = USPA_2026.penalties
 PENALTY_ENTRIES = penalty_entries(USPA_2026.penalties, USPA_2026.words)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Literal
+
+from polofield.errors import MeasuredError, PlaceError
+from polofield.values import finite
 
 Units = Literal["yd", "m"]
 
@@ -17,11 +21,6 @@ def from_metres(metres: float) -> float:
     Raises:
         PlaceError: not a finite number.
     """
-    from fractions import Fraction
-
-    from polofield.errors import PlaceError
-    from polofield.values import finite
-
     number = finite(metres, "metres", PlaceError)
     try:
         return float(Fraction(repr(number)) / Fraction(METRES_PER_YARD))
@@ -32,3 +31,8 @@ def from_metres(metres: float) -> float:
 def to_metres(yards: float) -> float:
     """Convert yards to metres."""
     return yards * float(METRES_PER_YARD)
+
+
+def in_units(error: MeasuredError, units: Units) -> MeasuredError:
+    """The same error, with its numbers in those units."""
+    return error.told(units, to_metres) if units == "m" else error.told(units)
