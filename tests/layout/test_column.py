@@ -5,14 +5,19 @@ from composed import ARENA, FIELD, RULINGS, column, panel
 
 import polofield as pf
 from polofield.drawing.look import Look
+from polofield.drawing.scene import scene_of
 from polofield.layout.profiles import SLIDE
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.rule)
-def test_the_whole_sentence_stands_on_a_slide(ruling):
+def test_the_whole_head_stands_on_a_slide(ruling):
     sheet = pf.draw(ruling, profile="slide").sheet
     said = " ".join(text.text for text in column(sheet))
-    assert sheet.sentence in said
+    voice = Look(profile="slide").voice
+    head = scene_of(ruling).head
+    assert len(head) >= 3
+    for line in head:
+        assert f"{line.subject.say(voice)} {line.text.say(voice)}" in said
 
 
 def test_the_last_step_leaves_out_cases_and_says_how_many():
