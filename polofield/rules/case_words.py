@@ -21,11 +21,13 @@ class CaseWords:
         "it would have been a goal but for {opp}’s failure to follow the procedure"
     )
     comes_out: str = "from behind the back line, but not between the posts"
-    late: str = "the ball is passed, or not hit within {seconds}: from that spot"
-    late_in_60: str = "the ball is passed, or not hit within {seconds}, inside {hit}’s {line}"
+    late: str = "the ball is passed, or not hit or hit at within {seconds}: from that spot"
+    late_in_60: str = (
+        "the ball is passed, or not hit or hit at within {seconds}, inside {hit}’s {line}"
+    )
     kicked_on_approach: str = "the horse kicks it on the approach: from that spot"
     kicked_on_approach_in_60: str = "the horse kicks it on the approach, inside {hit}’s {line}"
-    early: str = "hit before “Play”"
+    early: str = "hit or hit at before “Play”"
     missed_dead: str = "{hit} swings and misses"
     missed_live: str = "swing and miss: the ball is live"
     kicked_after: str = "the hitter’s horse kicks it after the hit: a second hit"
@@ -36,11 +38,9 @@ class CaseWords:
     breaks: str = "the ball breaks: another ball, the same place"
 
     # A knock-in
-    knocked_in_late: str = "the ball is passed, or not hit within {within}"
+    knocked_in_late: str = "the ball is passed, or not hit or hit at within {within}"
     inside: str = "play is stopped: an opponent was inside the {clear}"
-    out_of_place: str = (
-        "an opponent out of place takes part, gains an advantage, distracts {hit} or is slow"
-    )
+    out_of_place: str = "an opponent out of place takes part, gains an advantage or distracts {hit}"
     out_of_play: str = "an opponent out of place is clearly out of the play: no call"
     offside: str = "an opponent from off the field plays it before being onside"
     needs_time: str = "an opponent needs time to line up: “Play” again, or for delay a Penalty 5b"
@@ -51,7 +51,7 @@ class CaseWords:
     # A ball that is dropped
     dropped_late: str = "not played within {play}: from that spot"
     dropped_late_in_60: str = "not played within {play}, inside {hit}’s {line}"
-    short: str = "hit less than {travel}: no {hit} player goes for the ball or for that player"
+    short: str = "hit less than {travel}: no {hit} player may play the ball, or a defender who is attempting to"
     far_enough: str = "at goal, or {travel} or more to a team-mate"
     tapped: str = "as soon as it is tapped or hit away"
     procedure: str = "a side does not follow this procedure"
@@ -85,7 +85,7 @@ class CaseWords:
     stopped: str = "missed, stopped or redirected by {hit} before the wall: from there"
     missed_clean: str = "a clean miss: the ball is live"
     no_goal_scored: str = "no goal is scored"
-    no_hit: str = "no hit in {approaches} approaches: a 6b may be given"
+    no_hit: str = "neither hit nor hit at in {approaches} approaches: a 6b may be given"
     kicked_first: str = "the horse kicks it on the first approach: the second is left"
     kicked_second: str = "the horse kicks it on the second approach: a 6b may be given"
     kicked_and_hit: str = "the horse kicks it, and the mallet hits it or at it: that is the hit"

@@ -89,7 +89,10 @@ MINUTES: Final = "{minutes} min"
 LEFT_EARLY: Final = (
     "Box left early: a penalty; back in for what was left and {added} of play more, no substitute."
 )
-COMPLAINT: Final = "Conduct complaint: automatic for a red, possible for any card; the USPA executive committee decides."
+COMPLAINT: Final = (
+    "Conduct complaint: automatic for a red (the USPA executive committee decides on charges), possible"
+    " for any card."
+)
 NOT_ADDED: Final = "Cards in and after the game are not added up; suspensions from both are served, the more severe first."
 NOT_SERVED_IN: Final = (
     "None of it is served in a consolation, the first round of a subsidiary event or a shootout."

@@ -84,7 +84,10 @@ SPOTS_CHOICE_ARENA: Final = (
     "A Penalty 2 is hit from the spot of the foul if the fouled side chooses so and the foul was inside"
     " the 15-yard line."
 )
-SPOTS_WITHOUT_ARENA: Final = "Penalty 1 awards a goal; Penalties 7 to 9 have no spot."
+SPOTS_WITHOUT_ARENA: Final = (
+    "Penalty 1 awards one or two goals; Penalty 6 follows from another penalty; Penalties 7 to 9 have no"
+    " spot."
+)
 BOUND_OF_BALL: Final = "a bound of the ball"
 WAS_HERE: Final = "the ball was here"
 SPOT_AT: Final = "Penalty {number}: {place}."

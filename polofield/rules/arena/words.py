@@ -135,7 +135,7 @@ class ArenaWords:
     )
 
     # Consequences before the hit: when
-    no_hit_in_time: str = "no hit in {approaches} approaches"
+    no_hit_in_time: str = "neither hit nor hit at in {approaches} approaches"
     kicked_first: str = "the hitter's horse kicks the ball on the first approach"
     kicked_second: str = "the hitter's horse kicks the ball on the second approach"
     kicked_and_hit: str = "the horse kicks the ball and the player hits or hits at it too"
@@ -238,11 +238,11 @@ class ArenaWords:
         "{Hit} took the {penalty}: it would have been a goal but for {opp}'s failure to follow"
         " the procedure."
     )
-    cause_6b: str = "{Opp} did not follow the procedure on its own Penalty 2, 3, 4 or 5."
+    cause_6b: str = "{Opp} did not follow the procedure on its own Penalty 2, 3 or 4."
     cause_6c: str = "{Opp} did not follow the procedure on its own Penalty 5."
     cause_6d: str = "Neither side followed the procedure on the {penalty}."
     cause_missed: str = (
-        "{Opp} took a Penalty 2, 3 or 4, and the ball was missed, stopped or redirected."
+        "{Opp} took a Penalty 2, 3 or 4, and the ball was missed, came to a stop or was redirected."
     )
     cause_out: str = "{Opp} took a Penalty 2, 3, 4 or 5b, and the ball went straight out of play."
     cause_out_of_5a: str = (

@@ -86,9 +86,7 @@ class PenaltyWords:
     one_approach: str = (
         "The hitter may approach the ball only once, and may neither pass it nor circle again."
     )
-    not_before_play: str = (
-        "Nobody may hit the ball before “Play”: the clock is stopped and the ball is out of play."
-    )
+    not_before_play: str = "Nobody may hit or hit at the ball before “Play”: the clock is stopped and the ball is out of play."
     stay_off: str = "No {opposing} player may enter the field once the ball is in play."
     stay_off_undefended: str = "No {opposing} player may enter the field from behind the back line."
     not_through_goal: str = "No {opposing} player may enter the field between the posts."
@@ -128,9 +126,9 @@ class PenaltyWords:
         " procedure"
     )
     goal_awarded_when: str = "the goal is awarded"
-    hit_fails: str = "the hitter passes the ball, or does not hit within {seconds}"
+    hit_fails: str = "the hitter passes the ball, or does not hit or hit at it within {seconds}"
     missed: str = "the hitter swings and misses"
-    hit_early: str = "the ball is hit before “Play”"
+    hit_early: str = "the ball is hit or hit at before “Play”"
     kicked_after: str = "after the hit, the hitter's horse kicks the ball"
     kicked_untouched: str = (
         "after the hit, the hitter's horse kicks the ball before an opponent has hit or hit at it or it has"
@@ -189,8 +187,8 @@ class PenaltyWords:
     # Procedure
     play_promptly: str = "The umpire calls “Play” as soon as all players have had the chance to take a safe position."
     approach: str = (
-        "Moving forward towards the ball is approaching it. The hitter may not ask for"
-        " permission to circle again."
+        "Moving forward towards the ball is approaching it. Permission to circle again is not"
+        " granted."
     )
 
     # Conditions of the defended Penalty 3

@@ -118,13 +118,12 @@ class RestartWords:
     not_given_goals: str = "Not after goals awarded by handicap or by a Penalty 1."
 
     # Consequences: when
-    not_knocked_in: str = "the hitter passes the ball, or does not hit within {within}"
-    knocked_in_early: str = "the ball is hit before “Play”"
+    not_knocked_in: str = "the hitter passes the ball, or does not hit or hit at it within {within}"
+    knocked_in_early: str = "the ball is hit or hit at before “Play”"
     too_near_at_hit: str = "play is stopped because an opponent is less than {clear} from the back line as the ball is hit"
     out_of_place_clear: str = "an opponent is out of place but clearly out of the play"
     out_of_place_in_play: str = (
-        "an opponent out of place is involved in the play, gains an advantage, distracts {hit}"
-        " or takes unnecessary time to line up"
+        "an opponent out of place is involved in the play, gains an advantage or distracts {hit}"
     )
     needs_time: str = (
         "the second umpire finds that an opponent needs more time to line up, as after a fast run past the"
@@ -226,9 +225,9 @@ class RestartWords:
     )
 
     # What a ruling followed from
-    was_refused: str = "{Opp} passed the ball, or did not hit it within {within}."
-    was_late: str = "{Opp} did not hit its knock-in within {within} of “Play”."
-    was_early: str = "{Opp} hit its knock-in before “Play”."
+    was_refused: str = "{Opp} passed the ball, or did not hit or hit at it within {within}."
+    was_late: str = "{Opp} did not hit or hit at its knock-in within {within} of “Play”."
+    was_early: str = "{Opp} hit or hit at its knock-in before “Play”."
     was_passed: str = "{Opp} passed the ball on the first approach of its knock-in."
     was_encroached: str = (
         "{Opp} had a player less than {clear} from the back line as the knock-in was hit."
