@@ -111,7 +111,7 @@ def _name(scene: Scene, setting: Setting, band: Band) -> tuple[list[Mark], float
     if x + text_width(qualifier, beside) <= band.right:
         marks.append(Text(x, placed[-1].y, qualifier, beside, "ink", "qualifier"))
         return marks, y
-    small = min(beside, size * 0.72)
+    small = max(min(beside, size * 0.72), setting.profile.least)
     below, y = lines("qualifier", wrap(qualifier, small, band.width), band.left, y, small, "ink")
     return [*marks, *below], y
 
