@@ -4,6 +4,7 @@ import io
 import math
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from types import MappingProxyType
 
 import numpy as np
 import pytest
@@ -18,6 +19,7 @@ from situations import DIAGRAMS, RULES, rulings
 import polofield as pf
 from polofield.drawing.look import Look, LookOptions
 from polofield.errors import PlaceError, PolofieldError, RuleError
+from polofield.layout.themes import TURF
 from polofield.layout.views import UPS, VIEWS
 from polofield.render.mpl.figure import png
 from polofield.rules.catalogue import ENTRIES
@@ -118,27 +120,34 @@ def blobs_on_the_ground(data, role, figure, enlarged):
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("at", [(95, 30), (100, -75), (149, 0)], ids=str)
 def test_a_circle_is_round_and_30_yards_from_the_ball(view, up, at):
+    """The limit's arc with its teeth and the dashed rest of the circle; the limit is also a line
+    level with the ball, or the end of the picture.
+    """
     ruling = asked("outdoor/penalty-5a", at)
     figure = Measured(pf.draw(ruling, view=view, up=up).svg())
-    d = figure.find("zone-clear-of-ball-opposing-edge").get("d")
-    for rx, ry in radii(d):
-        assert rx == pytest.approx(ry, rel=1e-3)
-        assert rx == pytest.approx(30 * figure.scale, rel=1e-3)
+    limit, rest = figure.find("limit-opposing")[0].get("d"), figure.find("rest-opposing").get("d")
     _, top, _, bottom = figure.picture()
-    for px, py in path_points(d):
-        x, y = figure.yards(px, py)
-        at_the_edge = not (0.2 < px < figure.width - 0.2 and top + 0.2 < py < bottom - 0.2)
-        beyond = abs(x) > 179.8 or abs(y) > 89.8
-        away = math.dist((x, y), ruling.ball)
-        assert at_the_edge or beyond or away == pytest.approx(30, abs=WITHIN)
+    for d in (limit, rest):
+        assert radii(d)
+        for rx, ry in radii(d):
+            assert rx == pytest.approx(ry, rel=1e-3)
+            assert rx == pytest.approx(30 * figure.scale, rel=1e-3)
+        for px, py in path_points(d):
+            x, y = figure.yards(px, py)
+            at_the_edge = not (0.2 < px < figure.width - 0.2 and top + 0.2 < py < bottom - 0.2)
+            beyond = abs(x) > 179.8 or abs(y) > 89.8
+            level = d is limit and abs(x - ruling.ball[0]) <= WITHIN
+            away = math.dist((x, y), ruling.ball)
+            assert at_the_edge or beyond or level or away == pytest.approx(30, abs=WITHIN)
 
 
 @pytest.mark.parametrize("up", UPS)
 @pytest.mark.parametrize(("rule", "at"), SPOTS, ids=str)
 def test_the_direction_of_play_points_at_the_attacked_goal(rule, at, up):
+    """In the inset, which lies as the picture does."""
     figure = Measured(pf.draw(asked(rule, at), up=up).svg())
     assert figure.names().count("direction") == 1
-    line, head = figure.find("direction")[0]
+    line, head = figure.find("direction")
     tail = np.array(path_points(line.get("d"))[0])
     tip = np.array(path_points(head.get("d"))[0])
     along = np.subtract(figure.page(1, 0), figure.page(0, 0))
@@ -148,7 +157,7 @@ def test_the_direction_of_play_points_at_the_attacked_goal(rule, at, up):
 @pytest.mark.parametrize("length", [250, 275, 300])
 def test_field_lines_are_drawn_where_they_are(length):
     field = pf.Field(length=length, width=150)
-    figure = Measured(pf.draw("outdoor/field", surface=field).svg())
+    figure = Measured(pf.draw("outdoor/field", surface=field, options={"blank": True}).svg())
     for out in (30, 40, 60):
         for end, sign in (("attacked", 1), ("defended", -1)):
             points = [figure.yards(*p) for p in figure.points(f"line-{out}-{end}")]
@@ -176,8 +185,13 @@ ASYMMETRIC = ("centre-t",)
     ids=str,
 )
 def test_a_surface_is_its_own_half_turn(id, surface, up):
-    """Every pixel has a like one where the half turn takes it, or right beside it."""
-    look = {"view": "whole", "up": up, "bare": True}
+    """Every pixel has a like one where the half turn takes it, or right beside it.
+
+    But that each goal's mouth is in its defender's colour.
+    """
+    paints = {**TURF.paints, "mouth-hitting": TURF.paints["mouth-opposing"]}
+    theme = replace(TURF, paints=MappingProxyType(paints))
+    look = {"view": "whole", "up": up, "bare": True, "theme": theme}
     sheet = pf.draw(id, surface=surface, options={"blank": True}, **look).sheet
     layers = [
         structs.replace(layer, members=tuple(m for m in layer.members if m.name not in ASYMMETRIC))
@@ -206,7 +220,7 @@ def test_a_field_in_metres_is_the_same_drawing():
     assert pf.draw("outdoor/field", surface=metric).svg() == pf.draw("outdoor/field").svg()
     labelled = Measured(pf.draw("outdoor/field", label_units="m").svg())
     plain = Measured(pf.draw("outdoor/field").svg())
-    assert labelled.points("line-60-attacked") == plain.points("line-60-attacked")
+    assert labelled.points("mark-60-attacked") == plain.points("mark-60-attacked")
 
 
 @pytest.mark.parametrize("rule", RULES)
