@@ -250,7 +250,7 @@ def test_layers_are_groups_from_the_ground_up():
     wrong = pf.Player("opposing", 1, five_a().ball)
     root = root_of(pf.draw(five_a(), [*pf.propose(five_a())[:4], wrong]))
     found = [group.get("class") for group in root.findall(f"{SVG}g")]
-    assert found == [f"layer-{name}" for name in (*LAYERS, "text")]
+    assert found == [f"layer-{name}" for name in (*LAYERS, "strip", "text")]
     assert [name for name in names(root) if name in found] == found
 
 

@@ -71,8 +71,8 @@ def test_options_in_the_header():
     assert "<figcaption>A &amp; B</figcaption>" in page
     assert ">Mine</title>" in page
     assert "27.4 m" in page
-    assert "-scale-bar" not in page
-    assert '-scale-bar" class="scale-bar"' in converted(fence())
+    assert '-scale-note"' not in page
+    assert '-scale-note"' in converted(fence())
 
 
 def test_options_in_braces():
