@@ -191,6 +191,14 @@ def test_no_number_is_hidden_at_any_scale(look, up):
         assert ("drawn side by side" in noted) == (off > 1e-6) or look == {"profile": "slide"}
 
 
+def test_a_line_up_that_hid_a_number():
+    field = pf.Field(length=279.378, width=115.13)
+    ruling = pf.ruling("outdoor/foul-shot-refused", field, at=(-81.727, -12.159))
+    sheet = pf.draw(ruling, view="whole", up="along-left", profile="slide").sheet
+    assert list(hidden_numbers(sheet)) == []
+    assert len(members(sheet, "players")) == len(pf.propose(ruling))
+
+
 def test_what_a_hidden_number_looks_like():
     """The numbers of two who stand close, each at their very place."""
     sheet = pf.draw(
