@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 
 from polofield.layout.labels import ASCENT, DESCENT, Box
@@ -193,6 +193,7 @@ def _numbers(
     for mark in marks:
         if all(abs(mark - other) > near for other, _ in places):
             places.append((mark, False))
+    set_already: list[Box] = []
     for out, is_ball in places:
         there = at(out, 0.0)
         inside = -0.6 * size if out > 0 else 1.0
@@ -211,8 +212,14 @@ def _numbers(
             yield Line(*tick, *end, "ruler", width=profile.dimension)
         long = text_width(text, size, 600)
         box, x, baseline = _beside(end, there, long, size)
-        dx, dy = _clear_of_lines(box, at(1.0, 0.0), at(0.0, 0.0), first=not out, picture=picture)
-        picture.room.take_words(Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy))
+        box, x, baseline = _held(box, x, baseline, picture.box)
+        ways = _ways(box, at(1.0, 0.0), at(0.0, 0.0), first=not out)
+        moved = _clear_of_lines(box, ways, set_already, picture)
+        if moved is None:
+            continue
+        dx, dy = moved
+        set_already.append(_shifted(box, dx, dy))
+        picture.room.take_words(set_already[-1])
         yield Text(
             x + dx,
             baseline + dy,
@@ -225,20 +232,47 @@ def _numbers(
         )
 
 
-def _clear_of_lines(
-    box: Box, ahead: Point, here: Point, *, first: bool, picture: Picture
-) -> tuple[float, float]:
-    """How far a number moves along the ruler, so that it lies on no line but a yard line."""
+EDGE = 1.0
+"""Page units between a number and the edge of the picture."""
+
+
+def _held(box: Box, x: float, baseline: float, panel: Box) -> tuple[Box, float, float]:
+    """A number that would pass the edge of the picture, so far back that it does not."""
+    dx = max(panel.x1 + EDGE - box.x1, 0.0) + min(panel.x2 - EDGE - box.x2, 0.0)
+    dy = max(panel.y1 + EDGE - box.y1, 0.0) + min(panel.y2 - EDGE - baseline, 0.0)
+    return _shifted(box, dx, dy), x + dx, baseline + dy
+
+
+def _shifted(box: Box, dx: float, dy: float) -> Box:
+    return Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy)
+
+
+def _ways(box: Box, ahead: Point, here: Point, *, first: bool) -> Sequence[tuple[float, float]]:
+    """How far a number may move along the ruler, the best first."""
     long = math.dist(ahead, here) or 1.0
     ux, uy = (ahead.x - here.x) / long, (ahead.y - here.y) / long
     high = abs(ux) * (box.x2 - box.x1) + abs(uy) * (box.y2 - box.y1)
     ways = (0.75, 1.0) if first else (0.0, -1.0, 0.85)
-    for way in ways:
-        dx, dy = ux * way * high, uy * way * high
-        moved = Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy)
-        if picture.room.crosses_no_line(moved):
-            return dx, dy
-    return ux * ways[0] * high, uy * ways[0] * high
+    return [(ux * way * high, uy * way * high) for way in ways]
+
+
+def _clear_of_lines(
+    box: Box, ways: Sequence[tuple[float, float]], others: Sequence[Box], picture: Picture
+) -> tuple[float, float] | None:
+    """How far a number moves, so that it lies on no line but a yard line.
+
+    It lies on none of the others and passes no edge: where it would, it is left out.
+    """
+    panel = picture.box
+    wide = Box(panel.x1, panel.y1, panel.x2, panel.y2 + (box.y2 - box.y1))
+    able = [
+        way
+        for way in ways
+        if wide.holds(_shifted(box, *way))
+        and not any(other.meets(_shifted(box, *way)) for other in others)
+    ]
+    clear = (way for way in able if picture.room.crosses_no_line(_shifted(box, *way)))
+    return next(clear, able[0] if able else None)
 
 
 def _over_boards(surface: Surface, profile: Profile) -> float:
