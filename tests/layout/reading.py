@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import shapely
+import shapely.affinity
 from msgspec import structs
 
 from polofield.layout.metrics import printable, text_width
@@ -93,6 +94,12 @@ class Word:
     layer: str
     groups: tuple
 
+    @cached_property
+    def covers(self):
+        """What its letters take, turned as they are."""
+        level = shapely.box(*ink(structs.replace(self.text, turn=0.0)))
+        return shapely.affinity.rotate(level, self.text.turn, origin=(self.text.x, self.text.y))
+
 
 class Reading:
     """A sheet as somebody with a ruler reads it."""
@@ -123,7 +130,7 @@ class Reading:
     @cached_property
     def labels(self):
         """The words in the picture that stand on no symbol."""
-        return [w for w in self.words if w.layer not in ("text", "players")]
+        return [w for w in self.words if w.layer not in ("text", "strip", "players")]
 
     @cached_property
     def on_symbols(self):
@@ -201,18 +208,18 @@ def legibility_faults(reading, profile):
     labels, page = reading.labels, (0, 0, reading.sheet.width, reading.sheet.height)
     for index, one in enumerate(labels):
         for other in labels[index + 1 :]:
-            if meet(one.box, other.box):
+            if meet(one.box, other.box) and one.covers.intersection(other.covers).area > 0.05:
                 yield f"{one.text.text!r} lies on {other.text.text!r}"
     covered = [*reading.symbols.items(), *(("the ball", ball) for ball in reading.balls)]
     for word in labels:
-        box = shapely.box(*word.box)
         for name, symbol in covered:
-            if symbol.intersection(box).area > 0.05:
+            if symbol.intersection(word.covers).area > 0.05:
                 yield f"{word.text.text!r} lies on {name}"
         if reading.picture and not _holds(reading.picture, word.box):
             yield f"{word.text.text!r} runs over the picture's edge"
     for name, mark in reading.every:
-        box = bounds(mark, bleeds=name in BLEEDING or isinstance(mark, Line))
+        is_line = isinstance(mark, Line) or (isinstance(mark, Path) and not mark.closed)
+        box = bounds(mark, bleeds=name in BLEEDING or is_line)
         if box and not _holds(page, box):
             yield f"{mark} runs over the page's edge"
     for word in reading.words:
@@ -244,8 +251,9 @@ def hidden_numbers(sheet):
 
 
 def parts_that_meet(reading):
-    """Which parts around the picture overlap: samples, the scale bar, words."""
-    parts = list(_parts(reading.layers["text"])) if "text" in reading.layers else []
+    """Which parts around the picture overlap: samples, the scale bar, words, those of the strip."""
+    around = [reading.layers[name] for name in ("text", "strip") if name in reading.layers]
+    parts = [part for layer in around for part in _parts(layer)]
     if reading.picture:
         parts.append(("the picture", reading.picture))
     return [

@@ -9,7 +9,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-import shapely
 from drawings import (
     ON_THE_GROUND,
     SWEPT,
@@ -38,10 +37,12 @@ from polofield.drawing.look import Look
 from polofield.drawing.scene import scene_of
 from polofield.layout.handout import frame
 from polofield.layout.profiles import PROFILES
-from polofield.layout.riders import BADGE, SMALLEST_LETTERS, SMALLEST_NUMBER, least_scale
+from polofield.layout.riders import BADGE, SMALLEST_LETTERS, SMALLEST_NUMBER, TRIANGLE, least_scale
 from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
+from polofield.layout.stances import RINGS
+from polofield.layout.views import TURNS
 from polofield.rules.catalogue import ENTRIES
-from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, shows
+from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, Lens, shows
 
 IN_PLACE = 0.05
 """Yards by which a symbol may stand beside its place."""
@@ -59,25 +60,39 @@ def missing(drawing, reading):
     shown = [word.text for word in reading.words if word.layer != "text"]
     named = {mark.name for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
 
+    lenses = [
+        thing for thing in drawing.scene.things if isinstance(thing, Lens) and thing.name in named
+    ]
+
     def inside(place):
         return x1 < place[0] < x2 and y1 < place[1] < y2
 
     for thing in drawing.scene.things:
-        if not shows(thing, drawing.look.step):
+        if not shows(thing, drawing.look.step) or any(says(lens, thing) for lens in lenses):
             continue
         match thing:
+            case Label(key=None):
+                continue
             case Label() if any(inside(place) for place, _ in thing.spots):
-                said = in_key(thing.key.text, drawing.look)
+                said = in_key(thing.key.text, drawing)
             case Dimension() if inside(thing.start) and inside(thing.end):
-                said, length = in_key(thing.key, drawing.look), voice.distance(thing.length)
+                said, length = in_key(thing.key, drawing), voice.distance(thing.length)
                 assert said.endswith(f": {length}")
-                if thing.name in named and any(text.text == length for text in shown):
+                alone = length.split()[0] if thing.small else length
+                if thing.name in named and any(text.text in (length, alone) for text in shown):
                     continue
             case _:
                 continue
         elsewhere = isinstance(thing, Dimension) or thing.name not in named
         if elsewhere and said.replace(" ", "") not in key:
             yield f"{thing.name}: {said!r} is nowhere"
+
+
+def says(lens, thing):
+    """Whether a lens says what a label or a dimension line would."""
+    if isinstance(thing, Dimension):
+        return lens.bound == (thing.start, thing.end)
+    return isinstance(thing, Label) and thing.name == lens.words
 
 
 SIDES = {
@@ -89,21 +104,25 @@ SIDES = {
 """Where on the page the goals attacked and defended lie."""
 
 
-def in_key(phrase, look):
+def in_key(phrase, drawing):
     """The words of the key, as they are said on that page."""
-    sides = tuple(zip(("front", "back"), SIDES[look.up], strict=True))
-    return replace(phrase, figures=(*phrase.figures, *sides)).say(look.voice)
+    (up,) = (up for up, turn in TURNS.items() if turn == drawing.sheet.yards.turn)
+    sides = tuple(zip(("front", "back"), SIDES[up], strict=True))
+    return replace(phrase, figures=(*phrase.figures, *sides)).say(drawing.look.voice)
 
 
 def middle(symbol):
     """The place of a symbol's middle on the page: of its disc, its square, its triangle."""
-    body = next(m for m in reversed(symbol.members) if not isinstance(m, Text | Group))
-    if isinstance(body, Circle):
-        return body.x, body.y
-    x1, y1, x2, y2 = shapely.MultiPoint([(p.x, p.y) for p in body.rings[0]]).bounds
-    # a triangle reaches 1 up and 0.8 down
-    share = 0.5 if len(body.rings[0]) == 4 else 1 / 1.8
+    body = next(m for m in reversed(symbol.members) if m.role == symbol.role)
+    x1, y1, x2, y2 = bounds(structs.replace(body, width=0.0))
+    share = UP_OF_A_TRIANGLE if symbol.role == "official" else 0.5
     return (x1 + x2) / 2, y1 + share * (y2 - y1)
+
+
+UP_OF_A_TRIANGLE = -min(y for _, y in TRIANGLE) / (
+    max(y for _, y in TRIANGLE) - min(y for _, y in TRIANGLE)
+)
+"""The part of its height by which a triangle reaches up from its place."""
 
 
 def out_of_place(drawing, reading):
@@ -122,13 +141,14 @@ def out_of_place(drawing, reading):
             yield f"{thing.name} is missing at {thing.at}"
             continue
         if isinstance(thing, Figure):
-            without_ring = [m for m in mark.members if getattr(m, "role", "") != "fault"]
-            px, py = middle(Group("", tuple(without_ring)))
+            px, py = middle(mark)
         else:
-            a, b, c, d = bounds(mark) if isinstance(mark, Circle) else group_box(mark)
+            a, b, c, d = group_box(mark) if isinstance(mark, Group) else bounds(mark)
             px, py = (a + c) / 2, (b + d) / 2
         off = distance(reading.yards(px, py), thing.at)
-        if off > IN_PLACE and not ("scale-note" in marks and "side by side" not in said):
+        proposed = isinstance(thing, Figure) and thing.proposed
+        told = "scale-note" not in marks or "side by side" in said
+        if off > IN_PLACE and (proposed or told):
             off -= may_be_moved(drawing, thing)
         if off > IN_PLACE:
             yield f"{thing.name} stands at {reading.yards(px, py)} and not at {thing.at}"
@@ -137,11 +157,14 @@ def out_of_place(drawing, reading):
 def may_be_moved(drawing, thing):
     """How many yards somebody may be moved who would hide a number, or whose would be hidden.
 
-    Half as far as symbols reach, together, for each who stands so near.
+    Half as far as symbols reach, together, for each who stands so near. Whose place is only
+    proposed is moved as far as legal ground is looked for.
     """
     if not isinstance(thing, Figure):
         return 0.0
     assert drawing.sheet.yards is not None
+    if thing.proposed:
+        return RINGS[-1] * drawing.profile.rider / drawing.sheet.yards.scale
     reach = 2.3 * BADGE * least_scale(drawing.profile) / drawing.sheet.yards.scale
     others = [one for one in drawing.scene.things if isinstance(one, Figure) and one is not thing]
     near = [one for one in others if distance(one.at, thing.at) < 2 * reach]
