@@ -38,6 +38,7 @@ def test_as_json():
     safety = next(entry for entry in entries if entry["id"] == "outdoor/penalty-6")
     assert safety == {
         "id": "outdoor/penalty-6",
+        "book": "uspa-2026",
         "name": "Penalty 6",
         "qualifier": "safety",
         "title": "Penalty 6 · safety",

@@ -194,9 +194,9 @@ def test_nothing_is_said_in_json_only(id):
     args = [id, *at, *flags(dict(example.options))]
     said = "".join(text(*args).lower().split())
     for one in told_in_json(answered(*args)):
-        named = (
-            one.lower().replace("the hitting side", "blue").replace("the opposing side", "yellow")
-        )
+        named = one.lower()
+        for side, team in (("hitting", "blue"), ("opposing", "yellow")):
+            named = named.replace(f"the {side} side", team).replace(f"{side} ", f"{team} ")
         assert "".join(named.split()).rstrip(".") in said
 
 

@@ -73,7 +73,9 @@ def test_check_as_json(here):
 def test_check_in_the_units_of_the_file_or_others(here):
     name = file(here, example("penalty-3-metres"))
     assert "36.6 m" in run("check", name).stdout
-    assert "40 yd" in run("check", name, "--label-units", "yd").stdout
+    in_yards = run("check", name, "--label-units", "yd").stdout
+    assert "40-yard line" in in_yards
+    assert "36.6 m" not in in_yards
 
 
 def test_a_scenario_from_a_ruling(here):

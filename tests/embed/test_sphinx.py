@@ -362,14 +362,14 @@ def test_another_polofield_draws_everything_again(tmp_path):
     old = project.text(f"html/{before[0]}")
     words = package / "polofield/words/figures.py"
     text = words.read_text(encoding="utf-8")
-    assert '"{Hit} attacks"' in text
-    words.write_text(text.replace('"{Hit} attacks"', '"{Hit} rides"'), encoding="utf-8")
+    assert '"{opp}’s goal"' in text
+    words.write_text(text.replace('"{opp}’s goal"', '"the {opp} end"'), encoding="utf-8")
     assert project.read_again() == (1, 0, 0)
     assert project.pictures() == before
     new = project.text(f"html/{before[0]}")
-    assert "Blue attacks" in old
-    assert "Blue attacks" not in new
-    assert "Blue rides" in new
+    assert "Yellow’s goal" in old
+    assert "Yellow’s goal" not in new
+    assert "the Yellow end" in new
 
 
 RST_MISTAKES = """
