@@ -195,6 +195,9 @@ def _picture(
         yield Path((_corners(box),), "panel")
         if cell.count is not None:
             yield from count_marks(cell.count, its, box, size)
+        elif cell.clock is not None:
+            middle = Point((box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2)
+            yield clock(cell.clock, its, middle, size)
         return
     yield Path(
         (_corners(box),), "surround" if isinstance(scene.surface, Field) else "surround-arena"
