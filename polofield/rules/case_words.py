@@ -51,7 +51,7 @@ class CaseWords:
     # A ball that is dropped
     dropped_late: str = "not played within {play}: from that spot"
     dropped_late_in_60: str = "not played within {play}, inside {hit}’s {line}"
-    short: str = "hit less than {travel}: no {hit} player may play the ball, or a defender who is attempting to"
+    short: str = "hit less than {travel}: no {hitting} player may play the ball, or a defender who is attempting to"
     far_enough: str = "at goal, or {travel} or more to a team-mate"
     tapped: str = "as soon as it is tapped or hit away"
     procedure: str = "a side does not follow this procedure"

@@ -117,7 +117,7 @@ def cell(ruling: Ruling, cases: Sequence[Consequence]) -> Cell:
         chip=_chip(one),
         name=name(ruling.book, one, answer),
         text=listed([case.short for case in cases], "; "),
-        things=(*small_ground(ruling.surface), *_people_named(things)),
+        things=(*small_ground(ruling.surface), *_people_named(one.case, things)),
         focus=stage.focus,
         clock=_time_up(ruling) if recipe.clock else None,
     )
@@ -134,11 +134,11 @@ def _with_people(cells: Iterable[Cell]) -> Iterator[Cell]:
         yield replace(one, focus=(*one.focus, *alike[one.focus]))
 
 
-def _people_named(things: Iterable[Thing]) -> Iterator[Thing]:
-    """The things, with a name for everybody, by which they are told apart, and a flag on faults."""
+def _people_named(case: str, things: Iterable[Thing]) -> Iterator[Thing]:
+    """The things, with a name for everybody that no other cell has, and a flag on faults."""
     for index, thing in enumerate(things):
         if isinstance(thing, Figure):
-            name, flag = f"cell-rider-{index}", thing.ring == "fault"
+            name, flag = f"cell-{case}-{index}", thing.ring == "fault"
             yield replace(thing, name=name, flag=flag)
         else:
             yield thing

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from situations import RULES, rulings
 
 import polofield as pf
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.heads import Duty, Head, after_foul, ball_line
 from polofield.rulings.phrase import Voice, YardLine, say
@@ -325,7 +326,7 @@ def test_free_hits_say_where_the_shot_left_the_ball():
 
 
 def test_a_head_for_other_reasons_keeps_the_duties():
-    head = after_foul(ball_line(say("here")), say("stands."), say("waits."))
+    head = after_foul(ball_line(USPA_2026, say("here")), say("stands."), say("waits."))
     other = head.because(opposing=say("was late"))
     assert other == Head(Duty(say("stands.")), Duty(say("waits."), say("was late")), head.ball)
     assert str(other.opposing.phrase) == "was late: waits."

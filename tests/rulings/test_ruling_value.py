@@ -114,6 +114,7 @@ def keep_out(x, y, r):
         surface=FIELD,
         kind="hit",
         sentence=ruling.sentence,
+        book=ruling.book,
         ball=(0.0, 0.0),
         zones=(zone,),
     )

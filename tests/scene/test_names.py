@@ -14,12 +14,16 @@ from layout.drawings import any_drawings
 import polofield as pf
 from polofield.conduct.log import Entry, GameLog
 from polofield.conduct.season import season, tallies
+from polofield.drawing.draw import lay_out_scene
+from polofield.drawing.look import Look
 from polofield.layout.conduct.base import named_after
 from polofield.layout.conduct.board import board_sheet
 from polofield.layout.conduct.timeline import timeline_sheet
 from polofield.layout.theme import ROLES
 from polofield.render.svg import svg
 from polofield.rules.catalogue import ENTRIES
+from polofield.scene.board import board
+from polofield.scene.build import IN_A_LENS
 from polofield.scene.model import LAYERS
 from polofield.scene.names import LAYER_NAMES, PART_CLASSES, PATTERNS, pattern_of
 
@@ -191,6 +195,9 @@ def test_no_name_is_documented_that_nothing_has():
     diagrams.append(pf.draw(pf.ruling("outdoor/throw-in", pf.Field(), at=(40, 20))))
     diagrams += conduct_diagrams()
     diagrams.append(pf.draw(ruled("outdoor/penalty-4"), what_if=True))
+    diagrams.append(pf.draw(ruled("outdoor/knock-in"), up="along"))
+    diagrams.append(pf.draw(pf.ruling("outdoor/fair-play", pf.Field(), at=(120, 60))))
+    diagrams.append(lay_out_scene(board(pf.Field()), Look()))
     texts = [diagram.svg() for diagram in diagrams]
     found = {name for text in texts for name in ids(text)}
     assert [p for p in PATTERNS if not any(fnmatchcase(name, p) for name in found)] == []
@@ -217,15 +224,13 @@ def test_every_place_and_limit_has_its_id_once(id, places):
 
 @pytest.mark.parametrize("id", ["outdoor/penalty-5a", "arena/penalty-2", "outdoor/knock-in"])
 def test_names_are_the_same_however_a_figure_looks(id):
-    """Only what is cropped away, or moved to the key, has no name."""
+    """Only what is cropped away, or moved to the key or to a lens, has no name."""
     ruling = ruled(id)
     plain = pf.draw(ruling, view="whole", up="along")
 
     def geometry(diagram):
-        words = [
-            n for n in ids(diagram.svg()) if n.startswith(("number-", "words-", "onside-", "lens"))
-        ]
-        return [name for name in ids(diagram.svg()) if name not in words]
+        moved = ("words-", "onside-", "lens", *(f"measure-{kind}" for kind in IN_A_LENS))
+        return [name for name in ids(diagram.svg()) if not name.startswith(moved)]
 
     wanted = geometry(plain)
     for look in (

@@ -68,7 +68,7 @@ def test_a_scenario_has_its_own_umpire_and_files_as_small():
     found = people(pf.draw(parse_scenario(text, "s.toml"), view="whole").sheet)
     assert found.keys() == {*FILES, "umpire-1", "umpire-2"}
     assert not any(one.intersects(other) for one, other in combinations(found.values(), 2))
-    assert found["umpire-2"].area > 2 * found["umpire-1"].area
+    assert found["umpire-1"].area < 0.7 * found["umpire-2"].area
 
 
 @pytest.mark.parametrize("view", ["fit", "whole"])

@@ -229,7 +229,7 @@ def test_the_40_yards_are_measured_where_they_bind():
 def test_a_million_places_at_once(place):
     field = pf.Field()
     places = np.random.default_rng(22).uniform(-1, 1, (1_000_000, 2)) * (150, 80)
-    balls = place(field, places)
+    balls = place(USPA_2026, field, places)
     assert balls.shape == places.shape
     assert (np.abs(balls[:, 0]) <= 150).all()
     assert (np.abs(balls[:, 1]) <= 80).all()
