@@ -258,10 +258,11 @@ def test_fit_and_whole_show_everybody_and_the_ball(drawing):
 
 
 def penalty_5a():
-    return laid_out(scene_of(pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))), Look())
+    players = pf.Player("hitting", 3, (60, 20)), pf.Player("opposing", 1, (125, 30))
+    ruling = pf.ruling("outdoor/penalty-5a", pf.Field(), at=(80, 78))
+    return laid_out(scene_of(ruling, players), Look())
 
 
-CROWDED = replace(PROFILES["print"], width=200, height=180)
 NARROW = {
     "web": {"figure_width": (272, "px")},
     "print": {"profile": "print", "figure_width": (70, "mm")},
@@ -293,15 +294,11 @@ def test_what_goes_to_the_key_stands_alone_there(id, look):
     ("up", "way"),
     [("goal", (0, -1)), ("goal-down", (0, 1)), ("along", (1, 0)), ("along-left", (-1, 0))],
 )
-def test_the_arrow_of_the_attack_points_in_the_key_as_on_the_ground(up, way):
-    arena = pf.Arena()
-    drawing = pf.draw(pf.ruling("arena/free-hit", arena, at=(20, 10)), up=up, profile=CROWDED)
-    entries = [m for m in drawing.sheet.walk() if getattr(m, "role", "") == "key-entry"]
-    (arrow,) = (
-        next(m for m in entry.members if isinstance(m, Line))
-        for entry in entries
-        if any(isinstance(m, Text) and m.text == "Blue attacks" for m in entry.members)
-    )
+def test_the_arrow_of_the_attack_points_in_the_inset_as_on_the_ground(up, way):
+    drawing = pf.draw(pf.ruling("arena/free-hit", pf.Arena(), at=(20, 10)), up=up)
+    (inset,) = (m for m in drawing.sheet.walk() if isinstance(m, Group) and m.name == "inset")
+    (arrow,) = (m for m in inset.members if isinstance(m, Line) and m.name == "direction")
+    assert arrow.heads == "end"
     dx, dy = arrow.x2 - arrow.x1, arrow.y2 - arrow.y1
     assert (dx / math.hypot(dx, dy), dy / math.hypot(dx, dy)) == pytest.approx(way)
 
@@ -327,22 +324,23 @@ def moved(mark, x, y):
     [
         ("a label on a player", "lies on hitting-3"),
         ("a label on the ball", "lies on the ball"),
-        ("a label on a label", "lies on 'goal Yellow defends'"),
+        ("a label on a label", "lies on 'Yellow stands here'"),
         ("a label over the edge", "runs over the picture's edge"),
-        ("a label too small", "is set in 12.9"),
+        ("a label too small", "is set in 12.5"),
         ("no label", "'Yellow defends the top goal' is nowhere"),
         ("a player a foot away", "hitting-3 stands at"),
         ("a player missing", "opposing-1 is missing"),
         ("the key on the picture", "lies on the picture"),
         ("an egg", "an arc goes from"),
-        ("a number too small", "'3' on a symbol is set in 12"),
+        ("a number too small", "'3' on a symbol is set in"),
     ],
 )
 def test_what_cannot_be_read_is_found(what, fault):
     drawing = penalty_5a()
     marks = {mark.name: mark for mark in drawing.sheet.walk() if getattr(mark, "name", "")}
     player = next(m for m in marks["hitting-3"].members if isinstance(m, Circle))
-    number = marks["number-60-attacked"]
+    other = marks["words-opposing"]
+    ball = next(m for m in marks["ball"].members if isinstance(m, Circle))
     yard = drawing.sheet.yards.scale
 
     def change(mark):
@@ -351,20 +349,22 @@ def test_what_cannot_be_read_is_found(what, fault):
             case "a label on a player" if words:
                 return moved(mark, player.x, player.y)
             case "a label on the ball" if words:
-                return moved(mark, marks["ball"].x, marks["ball"].y)
+                return moved(mark, ball.x, ball.y)
             case "a label on a label" if words:
-                return moved(mark, number.x, number.y)
+                return moved(mark, other.x, other.y)
             case "a label over the edge" if words:
                 return moved(mark, 10, mark.y)
             case "a label too small" if words:
-                return structs.replace(mark, size=12.9)
+                return structs.replace(mark, size=12.5)
             case "no label" if words:
                 return structs.replace(mark, name="", text="")
             case "a player a foot away" if mark is player:
                 return moved(mark, mark.x + yard / 3, mark.y)
             case "a player missing" if getattr(mark, "name", "") == "opposing-1":
                 return Group("nobody", mark.members)
-            case "the key on the picture" if isinstance(mark, Text) and mark.text == "ball":
+            case "the key on the picture" if isinstance(mark, Text) and mark.text.startswith(
+                "closed to"
+            ):
                 return moved(mark, mark.x, 300)
             case "an egg" if isinstance(mark, Path) and any(
                 isinstance(part, Arc) for ring in mark.rings for part in ring
@@ -376,7 +376,7 @@ def test_what_cannot_be_read_is_found(what, fault):
                 )
                 return structs.replace(mark, rings=rings)
             case "a number too small" if isinstance(mark, Text) and mark.text == "3":
-                return structs.replace(mark, size=12)
+                return structs.replace(mark, size=0.99 * SMALLEST_NUMBER * drawing.profile.least)
         return mark
 
     assert list(faults(drawing)) == []
@@ -385,7 +385,12 @@ def test_what_cannot_be_read_is_found(what, fault):
 
 def test_a_name_on_a_symbol_is_as_large_as_it_can_be():
     ruling = pf.ruling("outdoor/penalty-5b", pf.Field())
-    for name, least in (("3", 1.0), ("JM", 0.8), ("Max", SMALLEST_LETTERS), ("Maximilian", 0.7)):
+    for name, least in (
+        ("3", SMALLEST_NUMBER),
+        ("JM", 0.8),
+        ("Max", SMALLEST_LETTERS),
+        ("Maximilian", 0.7),
+    ):
         players = (pf.Player("hitting", 3, (-20, 0), name=name),)
         for profile in PROFILES.values():
             sheet = pf.draw(ruling, players, profile=profile).sheet
