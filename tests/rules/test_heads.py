@@ -326,7 +326,7 @@ def test_free_hits_say_where_the_shot_left_the_ball():
 
 
 def test_a_head_for_other_reasons_keeps_the_duties():
-    head = after_foul(ball_line(USPA_2026, say("here")), say("stands."), say("waits."))
+    head = after_foul(USPA_2026, ball_line(USPA_2026, say("here")), say("stands."), say("waits."))
     other = head.because(opposing=say("was late"))
     assert other == Head(Duty(say("stands.")), Duty(say("waits."), say("was late")), head.ball)
     assert str(other.opposing.phrase) == "was late: waits."
