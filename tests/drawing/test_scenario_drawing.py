@@ -38,14 +38,14 @@ def test_a_users_text_is_shown_literally(text):
 
 
 def test_colours_are_the_teams_own():
-    """Those of its players, of the goal that it defends and of the way it attacks."""
+    """Those of its players and its symbol, of the goal that it defends and of the way it attacks."""
 
     def coloured(story):
         return set(re.findall(r'class="([^"]*)" fill="#c02040"', pf.draw(story).svg()))
 
     text = RULE + "[[teams]]\nname = 'Reds'\ncolour = '#c02040'\n" + PEOPLE.format("Yellow")
     story = parse_scenario(text, "s.toml")
-    assert coloured(story) == {"mouth-hitting", "path-hitting"}
+    assert coloured(story) == {"mouth-hitting", "path-hitting", "team-a"}
     with_reds = parse_scenario(text + PEOPLE.format("Reds").replace("100", "60"), "s.toml")
     assert coloured(with_reds) == {"mouth-hitting", "path-hitting", "team-a"}
 
