@@ -110,9 +110,9 @@ def cases_table(entry: Entry) -> str:
     for option in entry.options:
         if option.kind == "choice" and option.required:
             cases = [(value, _case(entry, option, value)) for value in option.values]
-            if all(answer and answer.notes and answer.because for _, answer in cases):
+            if all(answer and answer.cause and answer.because for _, answer in cases):
                 rows = [
-                    f"| `{value}` | {answer.notes[0].say(VOICE)} | [](/rules/{answer.rule}.md) |"
+                    f"| `{value}` | {answer.cause.say(VOICE)} | [](/rules/{answer.rule}.md) |"
                     for value, answer in cases
                     if answer
                 ]
