@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from polofield.rules.question import ruling
     from polofield.rulings.clause import Clause, Seconds, Yards
     from polofield.rulings.legality import legal
-    from polofield.rulings.ruling import Ruling, Zone
-    from polofield.scenario.scenario import Official, Scenario, Team
+    from polofield.rulings.parts import Zone
+    from polofield.rulings.ruling import Ruling
+    from polofield.scenario.scenario import Scenario
+    from polofield.scenario.teams import Official, Team
     from polofield.surface.surfaces import Arena, Field
     from polofield.surface.units import from_metres
 
@@ -45,7 +47,7 @@ _HOME = {
     "Field": "surface.surfaces",
     "FileError": "errors",
     "LineupError": "errors",
-    "Official": "scenario.scenario",
+    "Official": "scenario.teams",
     "OutputError": "errors",
     "PlaceError": "errors",
     "Player": "lineup.propose",
@@ -56,11 +58,11 @@ _HOME = {
     "Scenario": "scenario.scenario",
     "Seconds": "rulings.clause",
     "SurfaceError": "errors",
-    "Team": "scenario.scenario",
+    "Team": "scenario.teams",
     "USPA_2026": "rules.book",
     "Verdict": "lineup.check",
     "Yards": "rulings.clause",
-    "Zone": "rulings.ruling",
+    "Zone": "rulings.parts",
     "cards": "conduct.asking",
     "check": "lineup.check",
     "draw": "drawing.draw",

@@ -24,6 +24,8 @@ from polofield.errors import (
 LARGEST_WHOLE: Final = 2**63 - 1
 LONGEST_NAME: Final = 80
 """Characters in the name of a team or a player."""
+LETTERS_SHOWN: Final = 24
+"""How many letters of a team's name a figure shows."""
 LONGEST_TEXT: Final = 500
 """Characters in a title or a note."""
 

@@ -28,7 +28,7 @@ from polofield.embed.options import Request, diagrams
 from polofield.errors import MAX_IN_A_LINE, MAX_REPORTED, did_you_mean, in_short
 from polofield.files import toml_limits
 from polofield.layout.metrics import printable, wrap
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 
 LONGER = 8
 TOO_MUCH = 3 * LONGER

@@ -17,7 +17,7 @@ from polofield.errors import LONGEST_PATH, in_short
 from polofield.layout.profiles import PROFILES
 from polofield.layout.riders import badge
 from polofield.layout.sheet import Circle
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 from polofield.slides import Deck
 from polofield.values import file_name, finite, is_visible, is_whole, name_fault, text_fault
 

@@ -13,7 +13,7 @@ from polofield.rules.catalogue import ENTRIES
 from polofield.rulings.entries import Entry
 from polofield.scenario.examples import example as example_text
 from polofield.scenario.examples import examples
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 
 
 def members(group: str) -> list[Entry]:

@@ -13,7 +13,8 @@ from polofield.errors import PolofieldError
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.question import ruling
 from polofield.rulings.entries import Entry, Option
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.parts import Place
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Surface
 
 ALONG = (-1.0, -0.6, 0.0, 0.3, 0.6, 0.8, 1.0)

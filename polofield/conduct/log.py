@@ -17,8 +17,8 @@ from polofield.conduct.numbers import (
 )
 from polofield.errors import CardError, did_you_mean, in_short
 from polofield.files.hex_colour import Colours, hex_colour
-from polofield.scenario.names import LETTERS_SHOWN
 from polofield.values import (
+    LETTERS_SHOWN,
     LONGEST_NAME,
     Fields,
     check_fields,

@@ -28,8 +28,7 @@ from polofield.rules.question import Question, asked_surface, question
 from polofield.rulings.entries import Entry
 from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.rulings.ruling import Ruling
-from polofield.scenario.read import parse_scenario
-from polofield.scenario.scenario import Scenario
+from polofield.scenario.scenario import Scenario, parse_scenario
 from polofield.scene.parts import Item, conduct_parts, ruling_parts
 from polofield.surface.units import Units
 from polofield.words import figures

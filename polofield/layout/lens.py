@@ -15,8 +15,8 @@ from polofield.layout.profiles import Profile
 from polofield.layout.regions import open_lines, rings
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap, Text
 from polofield.layout.things import pen
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, say
-from polofield.rulings.ruling import Place
 from polofield.scene.model import Area, Lens, Stroke, Thing
 
 TIMES = 3.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
-from polofield.typeface import Weight, face_of
+from polofield.layout.typeface import Weight, face_of
 
 ELLIPSIS = "…"
 

@@ -19,7 +19,7 @@ from polofield.layout.paths import (
 from polofield.layout.profiles import Profile
 from polofield.layout.riders import badge, fault_sample, ring_dash
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
-from polofield.typeface import Weight
+from polofield.layout.typeface import Weight
 from polofield.values import Fields, check_fields, of
 
 _OF_A_FRAME: Fields = (

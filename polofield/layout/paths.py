@@ -10,8 +10,8 @@ from typing import Literal
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Voice
-from polofield.rulings.ruling import Place
 from polofield.scene.model import Arrow, Cross, Glance, Stub, Swing
 
 STUB = 40.0

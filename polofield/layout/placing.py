@@ -12,10 +12,10 @@ from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Text
+from polofield.layout.typeface import Weight
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Measured, Phrase
-from polofield.rulings.ruling import Place
 from polofield.scene.model import Label
-from polofield.typeface import Weight
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
 """Ways from a place on the page; the others are ways in the frame."""

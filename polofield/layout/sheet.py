@@ -17,7 +17,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from polofield.layout.theme import Theme
-from polofield.typeface import Face, Weight, face_of
+from polofield.layout.typeface import Face, Weight, face_of
 
 
 class Point(NamedTuple):

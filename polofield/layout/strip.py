@@ -21,8 +21,8 @@ from polofield.layout.profiles import Profile
 from polofield.layout.riders import DISC, badge
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.layout.views import Window, window
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, duration
-from polofield.rulings.ruling import Place
 from polofield.scene.model import Cell, Chip, Count, Sample, Scene, Strip
 from polofield.surface.surfaces import Field
 

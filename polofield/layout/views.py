@@ -15,7 +15,7 @@ from shapely import Geometry
 from polofield.errors import PolofieldError, did_you_mean, in_short
 from polofield.layout.labels import part_inside
 from polofield.layout.sheet import ScaleMap
-from polofield.rulings.ruling import Place
+from polofield.rulings.parts import Place
 from polofield.surface.geometry import END_RUN_OFF, RECESS, SIDE_RUN_OFF
 from polofield.surface.limits import Floats
 from polofield.surface.surfaces import Field, Surface

@@ -10,7 +10,8 @@ from typing import Final, Literal, get_args
 from polofield.errors import LineupError, in_one_line
 from polofield.lineup.faults import lineup_faults, players_given, role_faults
 from polofield.lineup.propose import Player
-from polofield.rulings.ruling import Onside, Place, Ruling, Zone, require_ruling
+from polofield.rulings.parts import Onside, Place, Zone
+from polofield.rulings.ruling import Ruling, require_ruling
 from polofield.surface.limits import AllOf, AnyOf, Limit, Within, is_legal, nearest
 from polofield.surface.units import TOLERANCE
 from polofield.values import Fields, check_fields, is_place, of, one_of, or_none, tuple_of

@@ -9,7 +9,8 @@ from typing import Final, get_args
 
 from polofield.errors import LineupError, PlaceError, in_one_line, in_short, not_a, not_among
 from polofield.lineup.propose import Player
-from polofield.rulings.ruling import SIDES, Place, Ruling, Status
+from polofield.rulings.parts import SIDES, Place, Status
+from polofield.rulings.ruling import Ruling
 from polofield.surface.people import SIDE
 from polofield.surface.surfaces import Surface
 from polofield.surface.units import TOLERANCE

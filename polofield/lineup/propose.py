@@ -28,7 +28,8 @@ from polofield.lineup.stations import (
     off_field_station,
     opposing_stations,
 )
-from polofield.rulings.ruling import Place, Ruling, Side, Status, ThrowIn, require_ruling
+from polofield.rulings.parts import Place, Side, Status, ThrowIn
+from polofield.rulings.ruling import Ruling, require_ruling
 from polofield.surface.geometry import END_RUN_OFF
 from polofield.surface.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
 from polofield.surface.people import HORSE_LENGTH

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from polofield.rulings.ruling import Place, Ruling, Side
+from polofield.rulings.parts import Place, Side
+from polofield.rulings.ruling import Ruling
 from polofield.surface.geometry import END_RUN_OFF
 from polofield.surface.limits import AllOf, nearest, shrunk
 from polofield.surface.people import HORSE_LENGTH, HORSE_WIDTH

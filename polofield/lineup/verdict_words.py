@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from polofield.lineup.check import AT_BALL, Breach, Verdict
 from polofield.lineup.propose import Player
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, Measured, Phrase, as_part, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import Outside
 from polofield.surface.surfaces import Surface
 from polofield.words import scenario as w

@@ -7,7 +7,7 @@ from math import atan2, ceil, cos, hypot, pi, radians, sin, tan, tau
 
 from polofield.layout.metrics import printable, text_width
 from polofield.layout.sheet import Arc, Curve, Line, Point, Text, are_dots
-from polofield.typeface import Run
+from polofield.layout.typeface import Run
 
 _HEAD_BREADTH = 0.8
 """How broad an arrow head is, in terms of its length."""

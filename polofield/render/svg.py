@@ -34,11 +34,11 @@ from polofield.layout.sheet import (
     Text,
     are_dots,
 )
+from polofield.layout.typeface import Face
 from polofield.render.page import checked_width
 from polofield.render.shapes import arc_pieces, arrow
 from polofield.render.svg_text import FAMILIES, font_rules, length, letters_of, outlined
 from polofield.rulings.phrase import number
-from polofield.typeface import Face
 from polofield.values import is_one_of
 
 DIGEST = 10

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from polofield.layout.metrics import printable, text_width
 from polofield.layout.sheet import Text
+from polofield.layout.typeface import Face
 from polofield.render.shapes import text_runs, turned
 from polofield.rulings.phrase import number
-from polofield.typeface import Face
 
 FAMILIES = (
     "'Barlow Semi Condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow',"

@@ -11,8 +11,9 @@ from polofield.errors import PlaceError
 from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.entries import Entry
+from polofield.rulings.parts import Kind, Move, Place
 from polofield.rulings.phrase import Phrase, heading
-from polofield.rulings.ruling import Kind, Move, Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import AnyOf, Floats, Limit, Outside, at_least_y, at_most_y
 from polofield.surface.surfaces import Field, Surface
 from polofield.surface.units import TOLERANCE

@@ -12,7 +12,8 @@ from polofield.rules.book import RuleBook
 from polofield.rules.catalogue import find, full_id, load
 from polofield.rules.options import checked_options
 from polofield.rulings.entries import Entry
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.parts import Place
+from polofield.rulings.ruling import Ruling
 from polofield.surface.places import place
 from polofield.surface.sizes import KINDS, Spelling, surface_of
 from polofield.surface.surfaces import Surface

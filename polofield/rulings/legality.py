@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from polofield.errors import PlaceError, in_short
-from polofield.rulings.ruling import Ruling, Side, check_side, require_ruling
+from polofield.rulings.parts import Side
+from polofield.rulings.ruling import Ruling, check_side, require_ruling
 from polofield.surface.limits import legal as legal_places
 from polofield.values import is_number
 

@@ -1,19 +1,33 @@
-"""Rulings as data: the ball, the zones, times, and what follows in each case."""
+"""A ruling: what a rule says in one situation, as data."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
-import numpy as np
 from shapely import Geometry
 
 from polofield.errors import RuleError, in_short, not_a
 from polofield.rulings.book import Book
-from polofield.rulings.clause import Clause, Seconds, Yards
+from polofield.rulings.clause import Clause
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.head import Head
+from polofield.rulings.parts import (
+    SIDES,
+    Bound,
+    Clock,
+    Kind,
+    Measure,
+    Move,
+    Onside,
+    Place,
+    Shot,
+    Side,
+    Status,
+    ThrowIn,
+    Zone,
+)
 from polofield.rulings.phrase import PLAIN, Phrase, Voice
 from polofield.surface.geometry import areas
 from polofield.surface.limits import AllOf, Limit
@@ -31,206 +45,7 @@ from polofield.values import (
     tuple_of,
 )
 
-Side = Literal["hitting", "opposing", "designated"]
-SIDES: tuple[Side, ...] = ("hitting", "opposing", "designated")
-Until = Literal["hit", "play-and-hit", "dropped"]
-Status = Literal["off-field", "returning"]
-Kind = Literal["hit", "throw-in", "goal", "decision", "removal"]
-Aim = Literal["goal", "team-mate", "right-of-way", "anywhere"]
-Place = tuple[float, float]
-ZoneKind = Literal[
-    "clear-of-ball", "goal-side", "behind-line", "behind-ball", "behind-back-line",
-    "clear-of-back-line", "right-of-way", "defender",
-]  # fmt: skip
-"""What a zone requires: a distance from the ball or the back line, a side of a line or of the
-ball, to keep off the Right of Way, or the place of the designated defender."""
-MeasureKind = Literal[
-    "out", "line", "clear", "inset", "inset-end", "post", "across", "from-goal", "edge", "arc",
-    "right-of-way",
-]  # fmt: skip
-"""What a distance is of, such as `out`: from the end attacked to the ball."""
-
-OFF_FIELD_OR_RETURNING: tuple[Status, ...] = ("off-field", "returning")
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """A limit on the positions of one side.
-
-    Attributes:
-        kind: what it requires.
-        side: the side it binds; `designated` is the designated defender of an arena rule.
-        limit: the legal places.
-        label: a few words for the forbidden places or, if `shows` is `place`, the required ones.
-        until: when it ends.
-        exempt: the statuses of players that it does not bind.
-        clause: the clause that says it.
-        shows: whether a figure shows the forbidden places or the required ones.
-        part: what tells it apart from another of its kind in the ruling.
-        stands: a few words for the places where the side stands; None if a figure needs none.
-        shut: a few words for the places where it may not be; None if a figure needs none.
-    """
-
-    kind: ZoneKind
-    side: Side
-    limit: Limit
-    label: Phrase
-    until: Until
-    clause: Clause
-    exempt: tuple[Status, ...] = ()
-    shows: Literal["keep-out", "place"] = "keep-out"
-    part: str = ""
-    stands: Phrase | None = None
-    shut: Phrase | None = None
-
-    def __post_init__(self) -> None:
-        check_fields(self, _OF_A_ZONE, RuleError)
-
-    @property
-    def name(self) -> str:
-        """A name that is unique in its ruling, such as `clear-of-ball`."""
-        return f"{self.kind}-{self.part}" if self.part else self.kind
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A distance in the rule, from one place to another, for a dimension line.
-
-    Attributes:
-        kind: what it is of.
-        start: where it begins.
-        end: where it ends.
-        headline: whether it is the one distance that a player has to judge.
-        part: what tells it apart from another of its kind in the ruling.
-    """
-
-    kind: MeasureKind
-    start: Place
-    end: Place
-    headline: bool = False
-    part: str = ""
-
-    @property
-    def name(self) -> str:
-        """A name that is unique in its ruling, such as `inset`."""
-        return f"{self.kind}-{self.part}" if self.part else self.kind
-
-    @property
-    def places_ball(self) -> bool:
-        """Whether it is the distance that the ball was moved to."""
-        return self.kind in ("inset", "inset-end", "post", "across", "from-goal")
-
-    @property
-    def length(self) -> float:
-        """The distance between the two places in yards."""
-        return float(np.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]))
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A ball that is moved before the hit: from where, how far in yards, and why."""
-
-    origin: Place
-    by: float
-    why: Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class Bound:
-    """What decided the place of a ball that was moved.
-
-    Attributes:
-        where: the straight line on which the ball then lies, from one place to another; or the
-            limit of the places where it may lie.
-        text: a few words for it, such as “the ball goes 5 yd off the boards”.
-    """
-
-    where: tuple[Place, Place] | Limit
-    text: Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class ThrowIn:
-    """A throw-in.
-
-    Attributes:
-        at: the umpire's place.
-        toward: the direction of the throw as a unit vector.
-        to_nearer_side: whether the ball is thrown towards the nearer side of the field.
-        ends_changed: whether the sides have just changed ends.
-    """
-
-    at: Place
-    toward: Place
-    to_nearer_side: bool = False
-    ends_changed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """Where the hit may go, as far as the rule says.
-
-    Attributes:
-        aims: the possible targets, none preferred: the `goal`, a `team-mate`, along the
-            `right-of-way` that is kept clear towards the goal, or `anywhere`.
-        to_team_mate: the least length of a pass in yards; None if there is none.
-        right_of_way: yards from the ball over which the Right of Way is kept clear; None if it is
-            not.
-    """
-
-    aims: tuple[Aim, ...]
-    to_team_mate: Yards | None = None
-    right_of_way: Yards | None = None
-
-
-AT_GOAL = Shot(("goal",))
-ANYWHERE = Shot(("anywhere",))
-
-
-@dataclass(frozen=True, slots=True)
-class Onside:
-    """When an opponent who was off the field at “Play” may make a play again.
-
-    The player must pass a properly positioned team-mate, or the line at `past` after the ball has
-    travelled `travel` yards.
-
-    Attributes:
-        travel: the distance in yards that the ball must travel.
-        past: the x of the line in the frame: midfield.
-    """
-
-    travel: Yards
-    past: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """A time limit: what must be done, within how many seconds, from when, and not before when.
-
-    `limits` is what it is for: the `call` of “Play”, the `hit`, the `count` before the ball is
-    dropped, the `play` of a ball that was dropped or came off the wall, or something else.
-    """
-
-    what: Phrase
-    seconds: Seconds
-    since: Phrase
-    at_least: Seconds | None = None
-    limits: Literal["call", "hit", "count", "play", "other"] = "other"
-
-
 _PLACE = "two finite numbers of yards, (x, y)"
-_OF_A_ZONE: Fields = (
-    (("kind",), one_of(*get_args(ZoneKind)), " or ".join(get_args(ZoneKind))),
-    (("side",), one_of(*SIDES), " or ".join(SIDES)),
-    (("limit",), of(*get_args(Limit)), "a limit"),
-    (("label",), of(Phrase), "a Phrase"),
-    (("until",), one_of(*get_args(Until)), " or ".join(get_args(Until))),
-    (("clause",), of(Clause), "a Clause"),
-    (("exempt",), tuple_of(str), "a tuple of statuses"),
-    (("shows",), one_of("keep-out", "place"), "keep-out or place"),
-    (("part",), of(str), "a text"),
-    (("stands", "shut"), or_none(of(Phrase)), "a Phrase"),
-)
 _OF_A_RULING: Fields = (
     (("book",), of(Book), "a rule book"),
     (("rule",), is_name, "a rule's id"),
@@ -256,7 +71,7 @@ _OF_A_RULING: Fields = (
     (("cause",), or_none(of(Phrase)), "a Phrase"),
     (("foul", "turned"), of(bool), "true or false"),
 )
-"""The tests for the fields of `Zone` and `Ruling`."""
+"""The tests for the fields of a ruling."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -368,9 +183,50 @@ class Ruling(Cached):
 
     def to_dict(self) -> dict[str, Any]:
         """The ruling as data for JSON, in yards; `legal` regions are GeoJSON."""
-        from polofield.rulings.rulings_json import ruling_dict
+        from polofield.rulings import rulings_json as j
 
-        return ruling_dict(self)
+        sides = (side for side in SIDES if side != "designated" or self.has_designated())
+        legal = dict.fromkeys(SIDES) | {side: j.geojson(self.legal(side)) for side in sides}
+        moved, throw_in, onside = self.moved, self.throw_in, self.onside
+        return {
+            "book": self.book.id,
+            "rule": self.rule,
+            "name": str(self.name),
+            "qualifier": str(self.qualifier),
+            "title": str(self.title),
+            "sentence": self.say(),
+            "head": j.head_dict(self.head),
+            "clause": str(self.clause),
+            "because": self.because,
+            "cause": j.said(self.cause),
+            "foul": self.foul,
+            "turned": self.turned,
+            "surface": j.surface_dict(self.surface),
+            "kind": self.kind,
+            "at": j.pair(self.at),
+            "ball": j.pair(self.ball),
+            "moved": moved
+            and {"from": j.pair(moved.origin), "by": j.plain(moved.by), "why": str(moved.why)},
+            "bound": j.bound_dict(self.bound, self.surface),
+            "throw_in": throw_in and {"at": j.pair(throw_in.at), "toward": j.pair(throw_in.toward)},
+            "shot": j.shot_dict(self.shot),
+            "onside": onside and {"travel": j.plain(onside.travel), "past": j.plain(onside.past)},
+            "legal": None if self.ball is None else legal,
+            "zones": [j.zone_dict(zone, self.surface) for zone in self.zones],
+            "measures": [j.measure_dict(measure) for measure in self.measures],
+            "clock": [j.clock_dict(clock) for clock in self.clock],
+            "prohibitions": [str(phrase) for phrase in self.prohibitions],
+            "consequences": [
+                j.consequence_dict(one)
+                for consequence in self.consequences
+                for one in consequence.each()
+            ],
+            "choices": list(self.choices),
+            "readings": list(self.readings),
+            "notes": [str(phrase) for phrase in self.notes],
+            "procedure": [str(phrase) for phrase in self.procedure],
+            "candidates": None if self.candidates is None else list(self.candidates),
+        }
 
     def say(self, voice: Voice = PLAIN) -> str:
         """The rule in one sentence."""

@@ -12,7 +12,7 @@ from polofield.errors import PlaceError
 from polofield.files.toml_file import TomlFile, named, take, wrong_kind
 from polofield.files.toml_lines import Path
 from polofield.rules.making import turned
-from polofield.rulings.ruling import Place
+from polofield.rulings.parts import Place
 from polofield.scenario.tables import EXAMPLE_OF, key_types, required_keys
 from polofield.surface.places import in_words, person_place, place, point
 from polofield.surface.surfaces import Surface

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-LETTERS_SHOWN: Final = 24
-"""How many letters of a team's name a figure shows."""
+from polofield.values import LETTERS_SHOWN
 
 
 def short_names(first: str, second: str) -> tuple[str, str]:

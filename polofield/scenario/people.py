@@ -13,9 +13,11 @@ from polofield.files.toml_file import as_toml
 from polofield.lineup.faults import lineup_faults, role_faults
 from polofield.lineup.propose import Player
 from polofield.rules.making import turned
-from polofield.rulings.ruling import SIDES, Place, Ruling, Side, Status
+from polofield.rulings.parts import SIDES, Place, Side, Status
+from polofield.rulings.ruling import Ruling
 from polofield.scenario.findings import Findings, PlaceReader, place_or_none
-from polofield.scenario.scenario import (
+from polofield.scenario.tables import FACING_WORDS, OfficialTable, PlayerTable, TeamTable
+from polofield.scenario.teams import (
     BLUE,
     MAX_OFFICIALS,
     YELLOW,
@@ -24,7 +26,6 @@ from polofield.scenario.scenario import (
     Team,
     official_faults,
 )
-from polofield.scenario.tables import FACING_WORDS, OfficialTable, PlayerTable, TeamTable
 from polofield.values import name_fault, on_one_line
 
 UNREAD_SIDE: Final = cast(Side, "")

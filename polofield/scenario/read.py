@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any, Literal
 
 from polofield.errors import PlaceError, RuleError, did_you_mean, in_short
 from polofield.files.file_kinds import SCENARIO, require_kind
-from polofield.files.toml_file import parse_toml, read_text, refusal
-from polofield.files.toml_limits import MAX_BYTES
+from polofield.files.toml_file import parse_toml, refusal
 from polofield.rules.book import RuleBook
 from polofield.rules.catalogue import ENTRIES, find
 from polofield.rules.options import judged_options
 from polofield.rules.question import place_mistake, question
 from polofield.rulings.entries import Entry
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.parts import Place
+from polofield.rulings.ruling import Ruling
 from polofield.scenario.findings import Findings, PlaceReader, place_or_none
 from polofield.scenario.people import PeopleReader, officials_of, players_of, teams_of
-from polofield.scenario.scenario import Scenario, Team
 from polofield.scenario.tables import RuleTable, ScenarioTable, SurfaceTable, option_types
+from polofield.scenario.teams import Team
 from polofield.surface.sizes import KINDS, size_mistakes, surface_of
 from polofield.surface.surfaces import Surface
 from polofield.surface.units import Units, in_units
-from polofield.values import file_name
 
 
-def read_scenario(path: str | os.PathLike[str]) -> Scenario:
-    """A scenario from a TOML file.
-
-    Raises:
-        FileError: not readable, not TOML, or with mistakes, each reported with its line number.
-    """
-    return parse_scenario(read_text(path, MAX_BYTES), file_name(path))
-
-
-def parse_scenario(text: str, name: str) -> Scenario:
-    """A scenario from a TOML text; `name` stands for it in messages.
+def parts_of(text: str, name: str) -> dict[str, Any]:
+    """The fields of the scenario in a TOML text; `name` stands for it in messages.
 
     Raises:
-        FileError: see `read_scenario`.
+        FileError: not TOML, or with mistakes, each reported with its line number.
     """
     toml = parse_toml(text, name)
     require_kind(toml, SCENARIO)
@@ -68,16 +57,16 @@ def parse_scenario(text: str, name: str) -> Scenario:
     )
     if found.problems or answer is None:
         raise refusal(name, found.problems)
-    return Scenario(
-        ruling=answer,
-        players=players,
-        officials=officials,
-        teams=teams,
-        hitting=hitting,
-        title=title,
-        notes=notes,
-        units=units,
-    )
+    return {
+        "ruling": answer,
+        "players": players,
+        "officials": officials,
+        "teams": teams,
+        "hitting": hitting,
+        "title": title,
+        "notes": notes,
+        "units": units,
+    }
 
 
 def _rule(found: Findings) -> tuple[RuleBook | None, Entry | None]:

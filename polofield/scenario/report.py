@@ -9,8 +9,8 @@ from typing import Any
 
 from polofield.lineup import verdict_words as said
 from polofield.lineup.check import Verdict
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import LabelUnits, Voice
-from polofield.rulings.ruling import Place
 from polofield.rulings.rulings_json import pair, plain, surface_dict
 from polofield.scenario.scenario import Scenario
 from polofield.surface.units import to_metres

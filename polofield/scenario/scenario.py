@@ -3,122 +3,46 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Final, Literal, get_args
+from typing import Literal, get_args
 
 from polofield.errors import (
     LineupError,
-    PlaceError,
     PolofieldError,
     in_short,
     not_a,
-    not_among,
 )
-from polofield.files.hex_colour import is_rrggbb
+from polofield.files.toml_file import read_text
+from polofield.files.toml_limits import MAX_BYTES
 from polofield.lineup.check import Verdict, check
-from polofield.lineup.faults import Fault, Namer, is_same_place, players_given
+from polofield.lineup.faults import players_given
 from polofield.lineup.propose import Player, propose
 from polofield.rules.making import turned
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Voice
-from polofield.rulings.ruling import Place, Ruling, require_ruling
+from polofield.rulings.ruling import Ruling, require_ruling
+from polofield.scenario.teams import (
+    BLUE,
+    MAX_OFFICIALS,
+    YELLOW,
+    Official,
+    Team,
+    official_faults,
+)
 from polofield.surface.units import Units
 from polofield.values import (
     Cached,
     Fields,
     check_fields,
-    finite,
-    is_one_of,
-    name_fault,
+    file_name,
     of,
     one_of,
     text_fault,
     tuple_of,
     two_numbers,
 )
-from polofield.words import figures as w
-
-End = Literal["right", "left"]
-OfficialRole = Literal["umpire", "referee", "goal judge"]
-MAX_OFFICIALS: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Team:
-    """A team.
-
-    Attributes:
-        name: the name in figures.
-        attacks: the end that the team attacks in the scenario's own frame: `right` is +x.
-        colour: as `#rrggbb`; None for the theme's own.
-
-    Raises:
-        PolofieldError: an invalid name, end or colour.
-    """
-
-    name: str
-    attacks: End
-    colour: str | None = None
-
-    def __post_init__(self) -> None:
-        if (wrong := name_fault(self.name)) is not None:
-            raise PolofieldError(f"the name of a team {wrong}")
-        if not is_one_of(self.attacks, get_args(End)):
-            raise PolofieldError(not_among(f"attacks of {self.name}", self.attacks, get_args(End)))
-        if self.colour is not None and not is_rrggbb(self.colour):
-            wanted = "'#rrggbb', such as '#1f4e9e'"
-            raise PolofieldError(not_a(f"colour of {self.name}", self.colour, wanted))
-
-
-BLUE = Team(w.BLUE, "right")
-YELLOW = Team(w.YELLOW, "left")
-
-
-@dataclass(frozen=True, slots=True)
-class Official:
-    """An umpire, the referee or a goal judge, in yards in the ruling's frame.
-
-    Attributes:
-        role: `umpire`, `referee` or `goal judge`.
-        at: the position.
-        facing: the heading of a mounted official in radians in the frame; None if unknown.
-
-    Raises:
-        LineupError: an invalid role, place or heading.
-    """
-
-    role: OfficialRole
-    at: Place
-    facing: float | None = None
-
-    def __post_init__(self) -> None:
-        if not is_one_of(self.role, get_args(OfficialRole)):
-            raise LineupError(not_among("role", self.role, get_args(OfficialRole)))
-        set_field = partial(object.__setattr__, self)
-        try:
-            set_field("at", two_numbers(self.at))
-            if self.facing is not None:
-                set_field("facing", finite(self.facing, "facing", PlaceError))
-        except PlaceError as error:
-            raise LineupError(f"{self.role}: {error}") from None
-
-
-def official_faults(
-    officials: Sequence[Official], players: Sequence[Player], name: Namer
-) -> Iterator[Fault]:
-    """Errors about officials who are at the same place as somebody else."""
-    for index, official in enumerate(officials):
-        people: tuple[Player | Official, ...] = (*players, *officials[:index])
-        for there in people:
-            if is_same_place(there.at, official.at):
-                if isinstance(there, Player):
-                    other = name(there)
-                else:
-                    other = f"{'another' if there.role == official.role else 'the'} {there.role}"
-                yield index, "at", f"{official.role} is at the same place as {other}"
-                break
-
 
 _OF_A_SCENARIO: Fields = (
     (("officials",), tuple_of(Official), "a tuple of Official"),
@@ -192,8 +116,6 @@ class Scenario(Cached):
         Raises:
             FileError: not readable, not TOML, or with mistakes, each reported with its line number.
         """
-        from polofield.scenario.read import read_scenario
-
         return read_scenario(path)
 
     @classmethod
@@ -259,3 +181,23 @@ class Scenario(Cached):
     def voice(self) -> Voice:
         """The voice for its phrases, with the names of the teams."""
         return Voice(self.teams[self.hitting].name, self.teams[1 - self.hitting].name)
+
+
+def read_scenario(path: str | os.PathLike[str]) -> Scenario:
+    """A scenario from a TOML file.
+
+    Raises:
+        FileError: not readable, not TOML, or with mistakes, each reported with its line number.
+    """
+    return parse_scenario(read_text(path, MAX_BYTES), file_name(path))
+
+
+def parse_scenario(text: str, name: str) -> Scenario:
+    """A scenario from a TOML text; `name` stands for it in messages.
+
+    Raises:
+        FileError: see `read_scenario`.
+    """
+    from polofield.scenario.read import parts_of
+
+    return Scenario(**parts_of(text, name))

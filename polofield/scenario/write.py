@@ -10,10 +10,12 @@ from typing import Any
 
 from polofield.lineup.check import check
 from polofield.lineup.propose import Player
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.parts import Place
+from polofield.rulings.ruling import Ruling
 from polofield.rulings.rulings_json import plain
 from polofield.scenario.people import STATUS
-from polofield.scenario.scenario import Scenario, Team
+from polofield.scenario.scenario import Scenario
+from polofield.scenario.teams import Team
 from polofield.surface.surfaces import Arena, Field, Surface
 
 STATUS_WORDS = {status: words for words, status in STATUS.items()}

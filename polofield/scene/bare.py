@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from polofield.rules.book import RuleBook
 from polofield.rulings.clause import Clause
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, Phrase, literal, say
-from polofield.rulings.ruling import Place
 from polofield.scene.heads import SURFACES
 from polofield.scene.measures import measure_words
 from polofield.scene.model import (

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from polofield.lineup.propose import Player
 from polofield.rules.book import USPA_2026
+from polofield.rulings.parts import Side
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Side
 from polofield.scene.bare import bare
 from polofield.scene.build import BALL_DIAMETER, heading, player_figure
 from polofield.scene.model import Disc, Figure, Scene, Thing

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from polofield.rulings.parts import Bound, Place
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Bound, Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import ALWAYS, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import segments
 from polofield.scene.telling import BALL

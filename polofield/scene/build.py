@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from polofield.lineup.check import limit_of
 from polofield.lineup.propose import Player
+from polofield.rulings.parts import Measure, MeasureKind, Place
 from polofield.rulings.phrase import EMPTY, Phrase, say
-from polofield.rulings.ruling import Measure, MeasureKind, Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.bounds import bound_key, bound_things
 from polofield.scene.heads import called
 from polofield.scene.hit import hit_things

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import shapely
 
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Place
 from polofield.scene.model import (
     Cross,
     Disc,

@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterator, Sequence
 
 from polofield.lineup.propose import Player, receiver
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Steps, Stub, Thing
 from polofield.scene.telling import LINEUP
 from polofield.words import figures as w

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from polofield.lineup.check import comes_onside
 from polofield.lineup.propose import Player
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Stroke, Thing
 from polofield.scene.surfaces import segments
 from polofield.scene.telling import AFTER, LINEUP

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from polofield.rulings.parts import Measure
 from polofield.rulings.phrase import Distance, Phrase, say
-from polofield.rulings.ruling import Measure, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.scene.surfaces import marks_of
 from polofield.surface.surfaces import Field, Surface

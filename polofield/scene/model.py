@@ -12,8 +12,8 @@ from typing import Literal
 
 from shapely import Geometry
 
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import EMPTY, Phrase
-from polofield.rulings.ruling import Place
 from polofield.surface.limits import Floats, Limit
 from polofield.surface.surfaces import Surface
 from polofield.values import Cached

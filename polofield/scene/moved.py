@@ -16,7 +16,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Geometry
 
-from polofield.rulings.ruling import Place
+from polofield.rulings.parts import Place
 from polofield.surface.geometry import areas
 from polofield.surface.limits import Floats, Limit
 from polofield.surface.surfaces import Surface

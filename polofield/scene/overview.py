@@ -11,8 +11,9 @@ from shapely import Geometry
 from polofield.rules.arena.spots import spots_5a
 from polofield.rules.book import RuleBook
 from polofield.rules.question import ruling
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, Phrase, YardLine, as_part, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import goal_label
 from polofield.scene.heads import ball_line, called_as, side_line

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from polofield.conduct.readings import READINGS as CONDUCT_READINGS
 from polofield.conduct.rule import PARTS, by_clause
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.parts import Clock, Zone
 from polofield.rulings.phrase import Distance, Phrase, Voice, say
-from polofield.rulings.ruling import Clock, Ruling, Zone
+from polofield.rulings.ruling import Ruling
 from polofield.scene.places import happened_words, place_words
 from polofield.scene.telling import zone_words
 from polofield.words import figures as w

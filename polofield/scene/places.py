@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, Phrase, as_start, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Arena, Surface
 from polofield.words import figures as w
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from polofield.rulings.consequence import Case
-from polofield.rulings.ruling import Place
+from polofield.rulings.parts import Place
 from polofield.scene.flights import (
     blocked,
     breaks,

@@ -9,9 +9,11 @@ from typing import Any, Literal
 from polofield.lineup import verdict_words as said
 from polofield.lineup.check import Verdict
 from polofield.lineup.propose import Player
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import EMPTY, Phrase, listed, literal, say
-from polofield.rulings.ruling import Place, Ruling
-from polofield.scenario.scenario import Official, OfficialRole, Scenario
+from polofield.rulings.ruling import Ruling
+from polofield.scenario.scenario import Scenario
+from polofield.scenario.teams import Official, OfficialRole
 from polofield.scene.build import heading, moves, player_figure, scene_with
 from polofield.scene.model import (
     ALWAYS,

@@ -13,8 +13,9 @@ from functools import lru_cache
 from typing import Literal
 
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import EMPTY, Phrase
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import Arrow, Disc, Figure, Stroke, Thing
 from polofield.scene.surfaces import ground
 from polofield.surface.surfaces import Field, Surface

@@ -13,8 +13,9 @@ from polofield.rules.making import turned
 from polofield.rules.question import ruling as ask
 from polofield.rulings.book import Book
 from polofield.rulings.consequence import Brings, Case, Consequence
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, as_start, listed, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.flights import pass_ring
 from polofield.scene.model import Cell, Chip, Count, Figure, KeyEntry, Strip, Thing
 from polofield.scene.recipes import RECIPES, Recipe

@@ -9,8 +9,8 @@ import numpy as np
 import shapely
 from shapely import Geometry
 
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import YardLine, say
-from polofield.rulings.ruling import Place
 from polofield.scene.model import Area, Disc, KeyEntry, Label, Stroke, Thing
 from polofield.surface.geometry import (
     ARENA_MARKS,

@@ -12,8 +12,9 @@ from polofield.rules.book import RuleBook
 from polofield.rules.catalogue import find, load
 from polofield.rules.question import asked_surface, ruling
 from polofield.rulings.entries import Entry
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.scene.bare import clause_words
 from polofield.scene.build import goal_label, own_goal_label
 from polofield.scene.heads import ball_line, called_as

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from polofield.errors import PolofieldError, in_short
 from polofield.lineup.propose import Player
+from polofield.rulings.parts import Move, Zone
 from polofield.rulings.phrase import Distance, Phrase, say
-from polofield.rulings.ruling import Move, Ruling, Zone
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import Figure, Scene, Thing, shows
 from polofield.scene.places import happened_words, place_words
 from polofield.surface.surfaces import Surface

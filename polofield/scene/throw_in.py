@@ -9,8 +9,9 @@ from typing import Literal
 
 from polofield.lineup.propose import Player, propose
 from polofield.rules.outdoor.throw_in import FILES_AHEAD, Files, throw_in_files
+from polofield.rulings.parts import Place, ThrowIn
 from polofield.rulings.phrase import Distance, Phrase, say
-from polofield.rulings.ruling import Place, Ruling, ThrowIn
+from polofield.rulings.ruling import Ruling
 from polofield.scene.build import BALL_DIAMETER, cross, happened_label, moves, notes, player_figure
 from polofield.scene.heads import called
 from polofield.scene.measures import measure_words

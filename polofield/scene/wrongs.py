@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import EMPTY
-from polofield.rulings.ruling import Place
 from polofield.scene.flights import away_from, stop_of
 from polofield.scene.model import (
     Contour,

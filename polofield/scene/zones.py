@@ -19,8 +19,9 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Geometry
 
+from polofield.rulings.parts import Place, Side, Zone
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Place, Ruling, Side, Zone
+from polofield.rulings.ruling import Ruling
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES, demands

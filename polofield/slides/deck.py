@@ -48,8 +48,7 @@ from polofield.rules.options import judged_options
 from polofield.rules.question import asked_surface, place_mistake, question
 from polofield.rulings.entries import Entry
 from polofield.rulings.ruling import Ruling
-from polofield.scenario.read import read_scenario
-from polofield.scenario.scenario import Scenario
+from polofield.scenario.scenario import Scenario, read_scenario
 from polofield.scenario.tables import option_types
 from polofield.surface.sizes import SIZES, size_mistakes, surface_of
 from polofield.surface.surfaces import Surface

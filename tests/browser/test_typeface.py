@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from polofield.typeface import faces
+from polofield.layout.typeface import faces
 
 FACES = faces()
 SIZE = 33

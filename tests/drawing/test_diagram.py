@@ -28,7 +28,8 @@ from polofield.layout.metrics import printable
 from polofield.layout.themes import THEMES
 from polofield.render.html import alt_text
 from polofield.rules.catalogue import ENTRIES
-from polofield.scenario.scenario import BLUE, Scenario, Team
+from polofield.scenario.scenario import Scenario
+from polofield.scenario.teams import BLUE, Team
 from polofield.scene.model import LAYERS
 from polofield.scene.telling import zone_words
 from polofield.surface.surfaces import Field

@@ -8,7 +8,7 @@ import pytest
 import polofield as pf
 from polofield.drawing.scenario import scenario_warnings
 from polofield.scenario.examples import example
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
 PEOPLE = "[[players]]\nteam = '{0}'\nnumber = 2\nat = [100, 50]\n"

@@ -14,7 +14,7 @@ from pymdownx.superfences import SuperFencesException
 
 import polofield as pf
 from polofield.embed.markdown import formatter, strict_formatter, validator
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 
 SVG = "{http://www.w3.org/2000/svg}"
 TWO = '[rule]\nid = "outdoor/penalty-2"\n'

@@ -8,7 +8,7 @@ from polofield.conduct.log_file import read_log
 from polofield.errors import FileError
 from polofield.files.file_kinds import DECK, KINDS, LOG, SCENARIO, THEME
 from polofield.layout.theme_file import theme_from_toml
-from polofield.scenario.read import read_scenario
+from polofield.scenario.scenario import read_scenario
 from polofield.slides.deck import read_deck
 
 READS = {

@@ -10,7 +10,7 @@ from polofield.embed.options import Request, diagrams
 from polofield.errors import FileError
 from polofield.files.toml_file import parse_toml, take
 from polofield.layout.theme_file import theme_from_toml
-from polofield.scenario.read import parse_scenario, read_scenario
+from polofield.scenario.scenario import parse_scenario, read_scenario
 from polofield.slides.deck import read_deck
 
 STRAIGHT = "put text in straight quotes"

@@ -17,7 +17,8 @@ from polofield.layout.views import UPS, VIEWS
 from polofield.lineup.faults import STATUSES
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.question import question
-from polofield.scenario.scenario import Official, Scenario, Team, official_faults
+from polofield.scenario.scenario import Scenario
+from polofield.scenario.teams import Official, Team, official_faults
 from polofield.scene.model import Figure
 from polofield.scene.sweep import sweep
 from polofield.scene.telling import whole

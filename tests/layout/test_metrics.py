@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from polofield.layout import metrics
-from polofield.typeface import face_of
+from polofield.layout.typeface import face_of
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from polofield.drawing.scene import scene_of
 from polofield.layout.page import Frame
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Group, Line, Path, Text
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 from polofield.scene.model import Cross, Disc, Figure, shows
 from polofield.surface.units import to_metres
 

@@ -12,9 +12,9 @@ from specimen import specimen
 
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Group, Text
+from polofield.layout.typeface import face_of, faces
 from polofield.render import svg_text
 from polofield.render.svg import svg
-from polofield.typeface import face_of, faces
 
 NS = "{http://www.w3.org/2000/svg}"
 FACE = re.compile(

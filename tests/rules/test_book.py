@@ -20,7 +20,7 @@ from polofield.rules.catalogue import ENTRIES, books
 from polofield.rules.decisions import decision
 from polofield.rules.question import question
 from polofield.rulings.phrase import Phrase
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 from polofield.slides.deck import read_deck
 
 FREE_HITS = pf.Clause("Los Lobos 2027", "Rule 5", "free hits")

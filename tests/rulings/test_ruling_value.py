@@ -18,8 +18,9 @@ import polofield as pf
 from polofield.errors import RuleError
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.legality import legal
+from polofield.rulings.parts import SIDES, Zone
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import SIDES, Ruling, Zone
+from polofield.rulings.ruling import Ruling
 from polofield.surface.geometry import areas
 from polofield.surface.limits import Outside
 

@@ -5,7 +5,7 @@ import pytest
 import polofield as pf
 from polofield.rules.book import USPA_2026
 from polofield.scenario.examples import example, examples
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 
 arena = USPA_2026.words.arena
 restarts = USPA_2026.words.restarts

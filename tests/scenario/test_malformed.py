@@ -8,7 +8,7 @@ import pytest
 
 import polofield as pf
 from polofield.scenario.examples import example, examples
-from polofield.scenario.read import parse_scenario, read_scenario
+from polofield.scenario.scenario import parse_scenario, read_scenario
 
 GOOD = [name for name in examples() if "[rule]" in example(name)]
 WITH_LINE = re.compile(r"s\.toml:\d+: \S")

@@ -5,7 +5,7 @@ import math
 import pytest
 
 import polofield as pf
-from polofield.scenario.read import parse_scenario, read_scenario
+from polofield.scenario.scenario import parse_scenario, read_scenario
 
 RULE = '[rule]\nid = "outdoor/penalty-5a"\n'
 BASE = "at = [80, 50]\n" + RULE

@@ -9,8 +9,8 @@ from situations import RULES
 import polofield as pf
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario.examples import example, examples
-from polofield.scenario.read import parse_scenario
 from polofield.scenario.report import report_dict, report_text
+from polofield.scenario.scenario import parse_scenario
 
 SCENARIOS = [name for name in examples() if "[rule]" in example(name)]
 

@@ -12,7 +12,7 @@ import polofield as pf
 from polofield.lineup.faults import STATUSES
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario.people import STATUS
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 from polofield.surface.units import to_metres
 
 WORDS = {status: words for words, status in STATUS.items()}

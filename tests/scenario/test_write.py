@@ -9,7 +9,7 @@ from situations import RULES, situations
 
 import polofield as pf
 from polofield.rules.catalogue import ENTRIES
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 from polofield.scenario.write import quoted, scenario_text
 
 

@@ -185,7 +185,7 @@ def test_no_name_is_documented_that_nothing_has():
     role = "goal judge"
     at = [155, 8]
     """
-    from polofield.scenario.read import parse_scenario
+    from polofield.scenario.scenario import parse_scenario
 
     diagrams = [pf.draw(parse_scenario(scenario, "s.toml"))]
     diagrams += [pf.draw_sweep(id) for id, entry in ENTRIES.items() if entry.place]

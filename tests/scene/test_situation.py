@@ -7,11 +7,12 @@ import pytest
 import polofield as pf
 from polofield.drawing.scenario import scenario_look
 from polofield.drawing.scene import scene_of
-from polofield.scenario.names import LETTERS_SHOWN, short_names
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.names import short_names
+from polofield.scenario.scenario import parse_scenario
 from polofield.scene.build import ball_scene
 from polofield.scene.model import Area, Contour, Figure, Remedy
 from polofield.scene.situation import with_verdicts
+from polofield.values import LETTERS_SHOWN
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"
 

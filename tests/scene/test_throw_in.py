@@ -59,7 +59,7 @@ def test_a_scenario_has_its_own_umpire_and_files_as_small():
     role = "umpire"
     at = [0, 30]
     """
-    from polofield.scenario.read import parse_scenario
+    from polofield.scenario.scenario import parse_scenario
 
     lined_up = pf.propose(pf.ruling("outdoor/throw-in", pf.Field(), at=(0, 0)))
     for player in lined_up:

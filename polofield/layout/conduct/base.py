@@ -15,9 +15,9 @@ from polofield.layout.page import CARD, CARD_ASPECT, WHOLE_FRAME, Frame, KeyLine
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Theme
+from polofield.layout.typeface import Weight
 from polofield.rulings.phrase import PLAIN, Phrase, Voice
 from polofield.surface.units import TOLERANCE
-from polofield.typeface import Weight
 
 NARROW = 46
 """A page less wide than so many of its least text sizes is laid out in one column."""

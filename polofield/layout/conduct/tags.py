@@ -9,8 +9,8 @@ from polofield.conduct.player import PlayerConduct
 from polofield.layout.conduct.base import Style, spread
 from polofield.layout.conduct.clock import ClockScale
 from polofield.layout.metrics import text_width
+from polofield.layout.typeface import Weight
 from polofield.surface.units import TOLERANCE
-from polofield.typeface import Weight
 from polofield.words import conduct_figures as w
 
 GAP = 0.55

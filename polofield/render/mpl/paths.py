@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from polofield.layout.sheet import Arc, Circle, Curve, Group, Line, Mark, Path, Point, Ring, Text
 from polofield.layout.theme import Theme
+from polofield.layout.typeface import Face
 from polofield.render.shapes import arrow, curves, text_runs, turned
-from polofield.typeface import Face
 
 MplPath = mpl_path.Path
 Colour = tuple[float, float, float, float]

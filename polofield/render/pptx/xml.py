@@ -10,8 +10,8 @@ from typing import NamedTuple
 from polofield.layout.metrics import printable
 from polofield.layout.regions import on_curve
 from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
+from polofield.layout.typeface import face_of
 from polofield.render.shapes import arc_pieces, arc_sweep, with_length
-from polofield.typeface import face_of
 
 EMU_TO_AN_INCH = 914_400
 

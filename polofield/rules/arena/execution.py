@@ -7,8 +7,8 @@ from typing import Any
 
 from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Case, Consequence
+from polofield.rulings.parts import Clock
 from polofield.rulings.phrase import Phrase, YardLine, say
-from polofield.rulings.ruling import Clock
 
 
 def play_rebound(book: RuleBook) -> Clock:

@@ -36,8 +36,9 @@ from polofield.rules.heads import ball_line, was_fouled
 from polofield.rules.making import because_of, moved, one, turned
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.head import Head
+from polofield.rulings.parts import Bound, Place
 from polofield.rulings.phrase import Phrase, number, say
-from polofield.rulings.ruling import Bound, Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Arena
 from polofield.surface.units import TOLERANCE
 

@@ -25,8 +25,9 @@ from polofield.rules.book import RuleBook
 from polofield.rules.heads import after_foul, ball_line, without_foul
 from polofield.rules.making import moved, one, ruling_of
 from polofield.rulings.clause import Yards
+from polofield.rulings.parts import Bound, Measure, Place, Shot
 from polofield.rulings.phrase import Phrase, YardLine, number, say
-from polofield.rulings.ruling import Bound, Measure, Place, Ruling, Shot
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Arena
 from polofield.surface.units import TOLERANCE
 

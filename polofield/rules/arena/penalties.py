@@ -12,8 +12,9 @@ from polofield.rules.heads import after_foul, ball_line
 from polofield.rules.making import ruling_of
 from polofield.rulings.clause import Yards
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.parts import AT_GOAL, Measure, Place, Zone
 from polofield.rulings.phrase import Phrase, YardLine, number, say
-from polofield.rulings.ruling import AT_GOAL, Measure, Place, Ruling, Zone
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import AllOf, nearest
 from polofield.surface.surfaces import Arena
 from polofield.surface.units import TOLERANCE

@@ -7,8 +7,8 @@ import math
 from polofield.rules.book import RuleBook
 from polofield.rules.making import clear_of
 from polofield.rulings.clause import Clause, Yards
+from polofield.rulings.parts import Measure, Place, Side, Until, Zone
 from polofield.rulings.phrase import YardLine, say
-from polofield.rulings.ruling import Measure, Place, Side, Until, Zone
 from polofield.surface.limits import (
     AllOf,
     AnyOf,

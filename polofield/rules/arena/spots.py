@@ -13,8 +13,8 @@ import numpy as np
 
 from polofield.rules.book import RuleBook
 from polofield.rulings.clause import Yards
+from polofield.rulings.parts import Bound
 from polofield.rulings.phrase import say
-from polofield.rulings.ruling import Bound
 from polofield.surface.limits import (
     AllOf,
     AnyOf,

@@ -8,8 +8,9 @@ from polofield.rules.outdoor.foul_shots import REFUSED, in_defended_60
 from polofield.rules.outdoor.penalties import penalty_4, penalty_5a, penalty_5b
 from polofield.rules.outdoor.positions import where_5a
 from polofield.rulings.head import Head
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Place, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Field
 
 

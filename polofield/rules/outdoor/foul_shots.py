@@ -6,8 +6,8 @@ from typing import Any
 
 from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Case, Consequence
+from polofield.rulings.parts import Clock, Place
 from polofield.rulings.phrase import Phrase, YardLine, say
-from polofield.rulings.ruling import Clock, Place
 from polofield.surface.surfaces import Field
 from polofield.surface.units import TOLERANCE
 

@@ -12,8 +12,7 @@ from polofield.rules.heads import ball_line, without_foul
 from polofield.rules.making import moved, one, refuse_off_line, ruling_of
 from polofield.rules.outdoor import foul_shots
 from polofield.rulings.consequence import Consequence
-from polofield.rulings.phrase import Phrase, YardLine, say
-from polofield.rulings.ruling import (
+from polofield.rulings.parts import (
     ANYWHERE,
     Bound,
     Clock,
@@ -22,9 +21,10 @@ from polofield.rulings.ruling import (
     Move,
     Onside,
     Place,
-    Ruling,
     Zone,
 )
+from polofield.rulings.phrase import Phrase, YardLine, say
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import Floats, at_least_x
 from polofield.surface.surfaces import Field
 from polofield.surface.units import TOLERANCE

@@ -27,17 +27,17 @@ from polofield.rules.outdoor.positions import (
 )
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.head import Duty, Head
-from polofield.rulings.phrase import YardLine, say
-from polofield.rulings.ruling import (
+from polofield.rulings.parts import (
     ANYWHERE,
     AT_GOAL,
     OFF_FIELD_OR_RETURNING,
     Bound,
     Measure,
     Place,
-    Ruling,
     Zone,
 )
+from polofield.rulings.phrase import YardLine, say
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import AllOf, Floats, Limit, at_least_y, at_most_x, at_most_y
 from polofield.surface.surfaces import Field
 

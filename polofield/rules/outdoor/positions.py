@@ -10,8 +10,8 @@ from polofield.rules.book import RuleBook
 from polofield.rules.heads import ball_line
 from polofield.rules.making import clear_of, clear_of_goal
 from polofield.rulings.clause import Clause, Yards
+from polofield.rulings.parts import OFF_FIELD_OR_RETURNING, Bound, Measure, Place, Zone
 from polofield.rulings.phrase import Phrase, YardLine, say
-from polofield.rulings.ruling import OFF_FIELD_OR_RETURNING, Bound, Measure, Place, Zone
 from polofield.surface.limits import AllOf, at_least_x
 from polofield.surface.surfaces import Field
 

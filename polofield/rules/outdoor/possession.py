@@ -23,8 +23,9 @@ from polofield.rules.outdoor.positions import (
 from polofield.rules.outdoor.throw_in import thrown_in_from_side
 from polofield.rulings.clause import Seconds, Yards
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.parts import ANYWHERE, Bound, Clock, Measure, Move, Place, Shot
 from polofield.rulings.phrase import Distance, Phrase, YardLine, say
-from polofield.rulings.ruling import ANYWHERE, Bound, Clock, Measure, Move, Place, Ruling, Shot
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import Floats, Limit, at_most_x
 from polofield.surface.surfaces import Field
 from polofield.surface.units import TOLERANCE

@@ -8,8 +8,9 @@ from polofield.conduct.facts import RED_RUNG, fact
 from polofield.rules.book import RuleBook
 from polofield.rules.making import ruling_of
 from polofield.rulings.consequence import Case, Consequence
+from polofield.rulings.parts import Clock
 from polofield.rulings.phrase import Phrase, as_part, say
-from polofield.rulings.ruling import Clock, Ruling
+from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Field
 
 

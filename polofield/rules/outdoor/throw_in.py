@@ -16,8 +16,9 @@ from polofield.rules.book import RuleBook
 from polofield.rules.making import moved, one, refuse_off_side, ruling_of
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.head import Duty, Head
+from polofield.rulings.parts import Bound, Clock, Place, ThrowIn
 from polofield.rulings.phrase import Phrase, say
-from polofield.rulings.ruling import Bound, Clock, Place, Ruling, ThrowIn
+from polofield.rulings.ruling import Ruling
 from polofield.surface.limits import Floats
 from polofield.surface.people import (
     CLEAR_OF_LINE,

@@ -17,8 +17,8 @@ from polofield.errors import OutputError
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Circle, Group, Path, Text
 from polofield.layout.themes import TURF
+from polofield.layout.typeface import faces
 from polofield.render.mpl.figure import document, figure, onto, pdf
-from polofield.typeface import faces
 
 FONTS = {"BarlowSemiCondensed-Medium", "BarlowSemiCondensed-Bold", "PolofieldStandIn-Medium"}
 

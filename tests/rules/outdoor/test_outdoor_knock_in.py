@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import polofield as pf
 from polofield.rules.book import USPA_2026
 from polofield.rules.outdoor.knock_in import back_onside, place_knock_in
-from polofield.rulings.ruling import Onside
+from polofield.rulings.parts import Onside
 
 fields = st.builds(
     pf.Field,

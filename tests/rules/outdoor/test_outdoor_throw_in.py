@@ -14,7 +14,7 @@ from polofield.rules.outdoor.throw_in import (
     place_throw_in,
     throw_in_files,
 )
-from polofield.rulings.ruling import ThrowIn
+from polofield.rulings.parts import ThrowIn
 from polofield.surface.people import HORSE_LENGTH, HORSE_WIDTH
 
 fields = st.builds(

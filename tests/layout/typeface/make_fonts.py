@@ -1,4 +1,4 @@
-"""Write the fonts of `polofield/typeface/fonts` from those that their designers publish.
+"""Write the fonts of `polofield/layout/typeface/fonts` from those that their designers publish.
 
 Run `python tests/typeface/make_fonts.py` when the characters below change. Barlow Semi Condensed
 comes from the package `fontpkg-barlow-semi-condensed`, DejaVu Sans from matplotlib. What is written
@@ -22,7 +22,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import cmap_format_4
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 
-FONTS = Path(__file__).parents[2] / "polofield" / "typeface" / "fonts"
+FONTS = Path(__file__).parents[3] / "polofield" / "layout" / "typeface" / "fonts"
 BARLOW = distribution("fontpkg-barlow-semi-condensed")
 DEJAVU = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
 

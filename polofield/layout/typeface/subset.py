@@ -7,7 +7,7 @@ from itertools import accumulate
 from struct import calcsize, iter_unpack, pack, pack_into, unpack
 from zlib import compress
 
-from polofield.typeface.truetype import NOTDEF, TrueType, parts, tables_of
+from polofield.layout.typeface.truetype import NOTDEF, TrueType, parts, tables_of
 
 _VERSION = 0x00010000
 _WOFF = ">4sIIHHIHH5I"

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 from unicodedata import category, normalize
 
-from polofield.typeface import subset
-from polofield.typeface.truetype import NOTDEF, Command, TrueType, file_of, read
+from polofield.layout.typeface import subset
+from polofield.layout.typeface.truetype import NOTDEF, Command, TrueType, file_of, read
 
 Style = Literal["regular", "italic", "semibold", "bold"]
 Weight = Literal[500, 600, 700]

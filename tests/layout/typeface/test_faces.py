@@ -20,7 +20,7 @@ from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from hypothesis import given
 from hypothesis import strategies as st
 
-from polofield.typeface import Run, faces, truetype
+from polofield.layout.typeface import Run, faces, truetype
 
 FACES = faces()
 STAND_INS = {face.stand_in for face in FACES.values()}
@@ -311,7 +311,7 @@ def test_threads_agree():
 
 def test_importing_reads_no_font_and_measuring_needs_no_library():
     program = (
-        "import sys; from polofield.typeface import faces, truetype; face = faces()['bold'];"
+        "import sys; from polofield.layout.typeface import faces, truetype; face = faces()['bold'];"
         "print(truetype.read.cache_info().currsize); face.width('Blue', 10);"
         "print(truetype.read.cache_info().currsize); face.outline('B'); face.woff('B→');"
         "face.width('→', 10); print(truetype.read.cache_info().currsize);"

@@ -13,7 +13,7 @@ from fontTools.ttLib.sfnt import calcChecksum
 from matplotlib.ft2font import FT2Font, LoadFlags
 from matplotlib.path import Path
 
-from polofield.typeface import faces, truetype
+from polofield.layout.typeface import faces, truetype
 
 FACES = faces()
 ALL = {face.name: face for own in FACES.values() for face in (own, own.stand_in)}

@@ -119,4 +119,6 @@ def test_licences_are_beside_the_fonts():
 def test_the_package_names_its_licences():
     told = metadata("polofield")
     assert told["License-Expression"] == "MIT AND OFL-1.1 AND Bitstream-Vera"
-    assert {"LICENSE", "polofield/typeface/fonts/OFL.txt"} < set(told.get_all("License-File"))
+    assert {"LICENSE", "polofield/layout/typeface/fonts/OFL.txt"} < set(
+        told.get_all("License-File")
+    )

@@ -9,7 +9,7 @@ The fonts are in `fonts`, beside their licences. Only the standard library reads
 measured and drawn alike whatever is installed.
 """
 
-from polofield.typeface.faces import Face, Run, Style, Weight, face_of, faces
-from polofield.typeface.truetype import Command
+from polofield.layout.typeface.faces import Face, Run, Style, Weight, face_of, faces
+from polofield.layout.typeface.truetype import Command
 
 __all__ = ["Command", "Face", "Run", "Style", "Weight", "face_of", "faces"]
