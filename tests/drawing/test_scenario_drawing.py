@@ -38,7 +38,7 @@ def test_a_users_text_is_shown_literally(text):
 
 
 def test_colours_are_the_teams_own():
-    """Those of its players and its symbol, of the goal that it defends and of the way it attacks."""
+    """Those of its players and its symbol, its goal and the way it attacks."""
 
     def coloured(story):
         return set(re.findall(r'class="([^"]*)" fill="#c02040"', pf.draw(story).svg()))
