@@ -4,7 +4,7 @@ The standard one is `USPA_2026`. A club's own is a changed copy of it:
 
     from dataclasses import replace
 
-    penalties = replace(USPA_2026.penalties, penalty_5a_clear=Yards(20, CLUB_FREE_HIT))
+    penalties = USPA_2026.penalties._replace(penalty_5a_clear=Yards(20, CLUB_FREE_HIT))
     CLUB = replace(USPA_2026, name="los-lobos", year=2027, penalties=penalties)
 """
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, kw_only=True)
-class CaseWords:
+class CaseWords(NamedTuple):
     """What happened, in a few words."""
 
     # A hit

@@ -17,7 +17,6 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -48,6 +47,8 @@ def books() -> Mapping[str, RuleBook]:
     Raises:
         RuleError: an entry point that is no rule book, or two books of one id.
     """
+    from importlib.metadata import entry_points
+
     found = {USPA_2026.id: USPA_2026}
     for point in sorted(entry_points(group=BOOKS), key=lambda point: point.value):
         try:
@@ -89,7 +90,7 @@ def find(rule: str, book: RuleBook | None = None) -> tuple[RuleBook, Entry]:
     if colon:
         book = _book_named(named.strip().lower(), book)
     entries = ENTRIES if book is None or book is USPA_2026 else book.entries
-    found = entries.get(spelled(own))
+    found = entries.get(own) or entries.get(spelled(own))
     if found is None:
         raise RuleError(f"no rule {in_short(rule)}{_near(own, entries)}")
     return book or USPA_2026, found

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from polofield.rules.book import RuleBook
 from polofield.rulings.head import Duty, Head
 from polofield.rulings.phrase import Phrase, say
 
 
+@cache
 def was_fouled(book: RuleBook) -> Phrase:
     """What was done to the hitting side."""
     w = book.words.heads
     return say(w.was_fouled)
 
 
+@cache
 def fouled(book: RuleBook) -> Phrase:
     """What the opposing side did."""
     w = book.words.heads
     return say(w.fouled)
 
 
+@cache
 def stands_anywhere(book: RuleBook) -> Phrase:
     """A duty: to stand anywhere."""
     w = book.words.heads
     return say(w.anywhere)
 
 
+@cache
 def stands_on_or_off(book: RuleBook) -> Phrase:
     """A duty: to stand anywhere, on or off the field."""
     w = book.words.heads

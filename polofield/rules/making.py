@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import numpy as np
@@ -71,14 +71,21 @@ def with_ids(kind: str, parts: dict[str, Any]) -> dict[str, Any]:
 
 def consequences_of(kind: str, consequences: tuple[Consequence, ...]) -> tuple[Consequence, ...]:
     """Consequences with the ids of a surface."""
-    return tuple(
-        replace(
-            one,
-            rule=None if one.rule is None else f"{kind}/{one.rule}",
-            further=consequences_of(kind, one.further),
-        )
-        for one in consequences
-    )
+    return tuple(_with_id(kind, one) for one in consequences)
+
+
+_FIELDS = tuple(field.name for field in fields(Consequence))
+
+
+def _with_id(kind: str, one: Consequence) -> Consequence:
+    if one.rule is None and not one.further:
+        return one
+    named = object.__new__(Consequence)  # not `replace`, which would check every field again
+    for name in _FIELDS:
+        object.__setattr__(named, name, getattr(one, name))
+    object.__setattr__(named, "rule", one.rule and f"{kind}/{one.rule}")
+    object.__setattr__(named, "further", consequences_of(kind, one.further))
+    return named
 
 
 def _called(found: Entry, qualifier: Phrase | None) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from polofield.rules.arena.words import ArenaWords
 from polofield.rules.case_words import CaseWords
@@ -10,8 +10,7 @@ from polofield.rules.outdoor.penalties_words import PenaltyWords
 from polofield.rules.outdoor.restarts_words import RestartWords
 
 
-@dataclass(frozen=True, kw_only=True)
-class HeadWords:
+class HeadWords(NamedTuple):
     """What a ruling says in three lines, each without its subject.
 
     The subjects are the ball or the umpire, the hitting side and the opposing side.
@@ -176,8 +175,7 @@ class HeadWords:
     bound_room: str = "the nearest place with room to line up"
 
 
-@dataclass(frozen=True, kw_only=True)
-class TitleWords:
+class TitleWords(NamedTuple):
     """The names of rules and diagrams, and what qualifies them: the two parts of a title."""
 
     # Names
@@ -265,8 +263,7 @@ class TitleWords:
     procedure: str = "the procedure"
 
 
-@dataclass(frozen=True, kw_only=True)
-class WhereWords:
+class WhereWords(NamedTuple):
     """What `at` is: where what happened, rule by rule."""
 
     # In full
@@ -307,8 +304,7 @@ class WhereWords:
     no_shot_there: str = "no shot can be taken from there"
 
 
-@dataclass(frozen=True, kw_only=True)
-class OptionWords:
+class OptionWords(NamedTuple):
     """What the options of rules say."""
 
     blank: str = "no dimensions: a sheet to draw on"
@@ -323,8 +319,7 @@ class OptionWords:
     goals: str = "goals awarded"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Words:
+class Words(NamedTuple):
     """All words of a rule book: a second language is a second set of them."""
 
     heads: HeadWords = HeadWords()

@@ -5,7 +5,7 @@ import os
 import pickle
 import subprocess
 import sys
-from dataclasses import asdict, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -28,12 +28,11 @@ CLUB = replace(
     pf.USPA_2026,
     name="los-lobos",
     year=2027,
-    penalties=replace(
-        pf.USPA_2026.penalties, penalty_5a=FREE_HITS, penalty_5a_clear=pf.Yards(20, FREE_HITS)
+    penalties=pf.USPA_2026.penalties._replace(
+        penalty_5a=FREE_HITS, penalty_5a_clear=pf.Yards(20, FREE_HITS)
     ),
-    words=replace(
-        pf.USPA_2026.words,
-        titles=replace(pf.USPA_2026.words.titles, from_spot="the short one"),
+    words=pf.USPA_2026.words._replace(
+        titles=pf.USPA_2026.words.titles._replace(from_spot="the short one")
     ),
 )
 FIVE_A, AT = "outdoor/penalty-5a", (80, 50)
@@ -42,14 +41,14 @@ MODULE = """
 from dataclasses import replace
 import polofield as pf
 CLAUSE = pf.Clause("Los Lobos 2027", "Rule 5", "free hits")
-figures = replace(pf.USPA_2026.penalties, penalty_5a_clear=pf.Yards(20, CLAUSE))
-titles = replace(pf.USPA_2026.words.titles, from_spot="the short one")
+figures = pf.USPA_2026.penalties._replace(penalty_5a_clear=pf.Yards(20, CLAUSE))
+titles = pf.USPA_2026.words.titles._replace(from_spot="the short one")
 BOOK = replace(
     pf.USPA_2026,
     name="los-lobos",
     year=2027,
     penalties=figures,
-    words=replace(pf.USPA_2026.words, titles=titles),
+    words=pf.USPA_2026.words._replace(titles=titles),
 )
 """
 SCENARIO = """at = [80, 50]
@@ -94,7 +93,7 @@ def test_it_judges_proposes_and_draws_with_it():
 
 
 def test_its_overview_is_drawn_from_its_own_figures():
-    far = replace(CLUB.penalties, penalty_6_out=pf.Yards(70, FREE_HITS))
+    far = CLUB.penalties._replace(penalty_6_out=pf.Yards(70, FREE_HITS))
     drawn = pf.draw("outdoor/penalties", book=replace(CLUB, penalties=far))
     assert drawn.svg() != pf.draw("outdoor/penalties").svg()
     assert "70 yd" in drawn.description
@@ -247,18 +246,12 @@ def without_words(value):
 
 def replaced(words):
     """Words with every one of them replaced by another."""
-    return replace(words, **{name: other(text) for name, text in asdict(words).items()})
+    return words._make(map(other, words))
 
 
 NONSENSE = replace(
     pf.USPA_2026,
-    words=replace(
-        pf.USPA_2026.words,
-        **{
-            f.name: replaced(getattr(pf.USPA_2026.words, f.name))
-            for f in fields(pf.USPA_2026.words)
-        },
-    ),
+    words=pf.USPA_2026.words._make(map(replaced, pf.USPA_2026.words)),
     readings=tuple(
         replace(one, title="qx", taken="qx", other="qx") for one in pf.USPA_2026.readings
     ),

@@ -2,7 +2,6 @@
 
 import ast
 import re
-from dataclasses import asdict, fields
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -141,9 +140,9 @@ def templates():
         for name, value in vars(import_module(f"polofield.words.{module.name}")).items():
             if name.isupper() and isinstance(value, str):
                 yield module.name, name, value
-    for part in fields(USPA_2026.words):
-        for name, value in asdict(getattr(USPA_2026.words, part.name)).items():
-            yield part.name, name, value
+    for part, words in USPA_2026.words._asdict().items():
+        for name, value in words._asdict().items():
+            yield part, name, value
 
 
 def test_no_words_are_left_over():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from polofield.rules.outdoor.penalties_data import blank_option, designation_options, penalty
 from polofield.rules.words import TitleWords, Words
@@ -27,8 +27,7 @@ def rule_9(part: str) -> Clause:
     return Clause(ARENA, "Rule 9", part)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ArenaFigures:
+class ArenaFigures(NamedTuple):
     """The clauses of arena Rule 9, and the distances and times that they name, each once."""
 
     arena_sizes: Clause = Clause(ARENA, "arena", "sizes and marks")

@@ -11,18 +11,21 @@ from polofield.rulings.parts import Clock
 from polofield.rulings.phrase import Phrase, YardLine, say
 
 
+@cache
 def play_rebound(book: RuleBook) -> Clock:
     """The time limit of a rebound."""
     c, w = book.arena, book.words.arena
     return Clock(say(w.play_rebound), c.rebound_within, say(w.play_rebound_since), limits="play")
 
 
+@cache
 def umpires_choice(book: RuleBook) -> Phrase:
     """That the umpires choose the penalty."""
     w = book.words.arena
     return say(w.umpires_choice)
 
 
+@cache
 def hit_procedure(book: RuleBook) -> tuple[Phrase, ...]:
     """How it is carried out."""
     c, w = book.arena, book.words.arena
@@ -33,6 +36,7 @@ def hit_procedure(book: RuleBook) -> tuple[Phrase, ...]:
     )
 
 
+@cache
 def no_goal(book: RuleBook) -> Consequence:
     """What follows if no goal is scored."""
     w, k = book.words.arena, book.words.cases
@@ -46,6 +50,7 @@ def no_goal(book: RuleBook) -> Consequence:
     )
 
 
+@cache
 def before_and_after_hit(book: RuleBook) -> tuple[Phrase, ...]:
     """What is forbidden before and after the hit."""
     w = book.words.arena
@@ -114,11 +119,13 @@ def alternative_hit(book: RuleBook, rule: str) -> dict[str, Any]:
     )
 
 
+@cache
 def _out(book: RuleBook) -> tuple[str, str]:
     w, k = book.words.arena, book.words.cases
     return w.out_free_hit, k.straight_out
 
 
+@cache
 def _out_centre(book: RuleBook) -> tuple[str, str]:
     """What follows a hit straight out, and the same in a few words."""
     w, k = book.words.arena, book.words.cases
@@ -247,6 +254,7 @@ def _again(book: RuleBook, case: Case, when: str, rule: str, short: str) -> Cons
     return Consequence(case, say(when), then, "again", rule, "hit", "hitting", short=say(short))
 
 
+@cache
 def _defended_goal(book: RuleBook) -> tuple[Consequence, ...]:
     c, w, k = book.arena, book.words.arena, book.words.cases
     points = {"points": c.direct_goal_points, "long": c.long_goal_points}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -32,6 +33,7 @@ from polofield.surface.surfaces import Arena
 from polofield.surface.units import TOLERANCE
 
 
+@cache
 def hit_in_approaches(book: RuleBook) -> Phrase:
     """How the ball is played, in a head."""
     c, h = book.arena, book.words.heads
@@ -88,6 +90,7 @@ def penalty_5a(book: RuleBook, arena: Arena, at: Place) -> Ruling:
     )
 
 
+@cache
 def _at_goal_limit(book: RuleBook) -> float:
     c = book.arena
     return c.penalty_5a_from_goal + TOLERANCE
@@ -98,6 +101,7 @@ def _from_goal_measure(arena: Arena, ball: Place) -> Measure:
     return Measure("from-goal", (arena.half_length, beside), ball)
 
 
+@cache
 def _stops(book: RuleBook) -> Mapping[Stop, tuple[str, str, str]]:
     """Of each distance that stops a ball: why it is moved, where to, and what the bound says."""
     w, h = book.words.arena, book.words.heads

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from polofield.errors import PlaceError
@@ -23,12 +24,14 @@ ROUNDED = 0.01
 """Yards by which a place may be off the one that it is read from: figures show it in hundredths."""
 
 
+@cache
 def one_hit_in_approaches(book: RuleBook) -> Phrase:
     """How the ball is played, in a head."""
     c, h = book.arena, book.words.heads
     return say(h.one_hit_approaches, approaches=c.approaches)
 
 
+@cache
 def or_alternative(book: RuleBook) -> Phrase:
     """That the alternative rule may apply."""
     c, w = book.arena, book.words.arena

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, kw_only=True)
-class ArenaWords:
+class ArenaWords(NamedTuple):
     """The words of arena Rule 9, the penalties."""
 
     # Sentences

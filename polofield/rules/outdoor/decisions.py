@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from polofield.rules.book import RuleBook
 from polofield.rules.making import ruling_of
 from polofield.rulings.consequence import Consequence
@@ -12,6 +14,7 @@ from polofield.surface.surfaces import Field
 _PENALTY_1, _AFTER_GOAL = "penalty-1", "after-goal"
 
 
+@cache
 def _defenders_fouled(book: RuleBook) -> tuple[Consequence, ...]:
     w = book.words.restarts
     return (
@@ -28,11 +31,13 @@ def _defenders_fouled(book: RuleBook) -> tuple[Consequence, ...]:
     )
 
 
+@cache
 def _attackers_fouled(book: RuleBook) -> Consequence:
     w = book.words.restarts
     return Consequence("attackers-fouled", say(w.attackers_fouled), say(w.goal_off), "no-goal")
 
 
+@cache
 def _broken_first_hit(book: RuleBook) -> Consequence:
     w = book.words.restarts
     return Consequence(
@@ -40,6 +45,7 @@ def _broken_first_hit(book: RuleBook) -> Consequence:
     )
 
 
+@cache
 def _broken_later(book: RuleBook) -> tuple[Consequence, ...]:
     w = book.words.restarts
     return (
@@ -54,6 +60,7 @@ def _broken_later(book: RuleBook) -> tuple[Consequence, ...]:
     )
 
 
+@cache
 def _goal_at_whistle(book: RuleBook) -> dict[str | None, tuple[str, tuple[Consequence, ...]]]:
     w = book.words.restarts
     return {
@@ -74,6 +81,7 @@ def _goal_at_whistle(book: RuleBook) -> dict[str | None, tuple[str, tuple[Conseq
     }
 
 
+@cache
 def _ball_broken(book: RuleBook) -> dict[str | None, tuple[str, tuple[Consequence, ...]]]:
     w = book.words.restarts
     return {

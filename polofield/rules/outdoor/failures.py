@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from polofield.rules.book import RuleBook
 from polofield.rules.making import because_of, turned
 from polofield.rules.outdoor.foul_shots import REFUSED, in_defended_60
@@ -14,6 +16,7 @@ from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Field
 
 
+@cache
 def _causes(book: RuleBook) -> dict[str, tuple[Phrase, str, str]]:
     """Of each way in which a knock-in fails: what happened, the same in a head, and in a title."""
     c, w, h, t = book.restarts, book.words.restarts, book.words.heads, book.words.titles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from polofield.rules.book import RuleBook
@@ -14,6 +15,7 @@ from polofield.surface.units import TOLERANCE
 REFUSED = "foul-shot-refused"
 
 
+@cache
 def hit_within(book: RuleBook) -> Clock:
     """The time limit of a foul shot."""
     w = book.words.penalties
@@ -22,24 +24,28 @@ def hit_within(book: RuleBook) -> Clock:
     )
 
 
+@cache
 def prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
     """What a foul shot forbids its hitter."""
     w = book.words.penalties
     return (say(w.one_approach), say(w.not_before_play))
 
 
+@cache
 def play_promptly(book: RuleBook) -> Phrase:
     """When the umpire calls “Play”."""
     w = book.words.penalties
     return say(w.play_promptly)
 
 
+@cache
 def foul_shot_procedure(book: RuleBook) -> tuple[Phrase, ...]:
     """How it is carried out."""
     w = book.words.penalties
     return (play_promptly(book), say(w.approach))
 
 
+@cache
 def ball_breaks(book: RuleBook) -> Consequence:
     """What follows if the ball breaks."""
     w, k = book.words.penalties, book.words.cases
@@ -55,6 +61,7 @@ def ball_breaks(book: RuleBook) -> Consequence:
     )
 
 
+@cache
 def missed_is_dead(book: RuleBook) -> Consequence:
     """What follows from a miss if the side has one hit."""
     w, k = book.words.penalties, book.words.cases
@@ -63,6 +70,7 @@ def missed_is_dead(book: RuleBook) -> Consequence:
     )
 
 
+@cache
 def missed_is_live(book: RuleBook) -> Consequence:
     """What follows from a miss otherwise."""
     w, k = book.words.penalties, book.words.cases
@@ -97,21 +105,25 @@ def _off_foot(book: RuleBook, then: str, short: str) -> Consequence:
     )
 
 
+@cache
 def _kick_is_second_hit(book: RuleBook) -> Consequence:
     w, k = book.words.penalties, book.words.cases
     return _second_hit(book, w.kicked_after, k.kicked_after)
 
 
+@cache
 def _foot_is_no_hit(book: RuleBook) -> Consequence:
     w, k = book.words.penalties, book.words.cases
     return _off_foot(book, w.not_second_hit, k.into_foot_one_hit)
 
 
+@cache
 def after_one_hit(book: RuleBook) -> tuple[Consequence, ...]:
     """Of a Penalty 2 or an undefended 3: the hitting side hits once."""
     return (missed_is_dead(book), _kick_is_second_hit(book), _foot_is_no_hit(book))
 
 
+@cache
 def after_one_hit_until_touched(book: RuleBook) -> tuple[Consequence, ...]:
     """Of a defended Penalty 3: the hitting side hits once, until the ball has met somebody else."""
     w, k = book.words.penalties, book.words.cases
@@ -122,6 +134,7 @@ def after_one_hit_until_touched(book: RuleBook) -> tuple[Consequence, ...]:
     )
 
 
+@cache
 def after_live_hit(book: RuleBook) -> tuple[Consequence, ...]:
     """Of a Penalty 4, 5 or 6: no clause forbids a second hit."""
     w, k = book.words.penalties, book.words.cases

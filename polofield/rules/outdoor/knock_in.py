@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import numpy as np
 
@@ -31,6 +32,7 @@ from polofield.surface.units import TOLERANCE
 from polofield.values import finite
 
 
+@cache
 def _play_called(book: RuleBook) -> Clock:
     c, w = book.restarts, book.words.restarts
     return Clock(
@@ -38,16 +40,19 @@ def _play_called(book: RuleBook) -> Clock:
     )
 
 
+@cache
 def _hit_within(book: RuleBook) -> Clock:
     c, w = book.restarts, book.words.restarts
     return Clock(say(w.knocked_in_within), c.knock_in_within, say(w.knocked_in_since), limits="hit")
 
 
+@cache
 def _hit_in_time(book: RuleBook) -> Phrase:
     c, h = book.restarts, book.words.heads
     return say(h.hit_within, within=c.knock_in_within)
 
 
+@cache
 def _prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
     c, w = book.restarts, book.words.restarts
     return (
@@ -60,6 +65,7 @@ def _prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
 _FAILED = "knock-in-failed"
 
 
+@cache
 def _penalty_4(book: RuleBook) -> Phrase:
     w = book.words.restarts
     return say(w.penalty_4_to_opposing)
@@ -68,6 +74,7 @@ def _penalty_4(book: RuleBook) -> Phrase:
 _PENALTY_5B = "penalty-5b"
 
 
+@cache
 def _consequences(book: RuleBook) -> tuple[Consequence, ...]:
     c, w, k = book.restarts, book.words.restarts, book.words.cases
     return (
@@ -168,6 +175,7 @@ def _consequences(book: RuleBook) -> tuple[Consequence, ...]:
     )
 
 
+@cache
 def _procedure(book: RuleBook) -> tuple[Phrase, ...]:
     w = book.words.restarts
     return (say(w.time_to_line_up), say(w.umpires_parts), foul_shots.play_promptly(book))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -373,6 +374,7 @@ def _penalty_3(book: RuleBook, field: Field, *, defended: bool) -> Ruling:
     )
 
 
+@cache
 def _may_defend(book: RuleBook) -> tuple[Consequence, ...]:
     w, k = book.words.penalties, book.words.cases
     return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from polofield.rules.words import OptionWords, TitleWords, Words
 from polofield.rulings.clause import OUTDOOR, Clause, Seconds, Yards
@@ -16,8 +16,7 @@ def rule_37(part: str) -> Clause:
     return Clause(OUTDOOR, "Rule 37", part)
 
 
-@dataclass(frozen=True, kw_only=True)
-class PenaltyFigures:
+class PenaltyFigures(NamedTuple):
     """The clauses of outdoor Rule 37, and the distances and times that they name, each once."""
 
     penalty_1: Clause = rule_37("Penalty 1")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, kw_only=True)
-class PenaltyWords:
+class PenaltyWords(NamedTuple):
     """The words of outdoor Rule 37, the penalties, and of how foul shots are carried out."""
 
     # Sentences

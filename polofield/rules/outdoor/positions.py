@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -16,12 +17,14 @@ from polofield.surface.limits import AllOf, at_least_x
 from polofield.surface.surfaces import Field
 
 
+@cache
 def hit_in_time(book: RuleBook) -> Phrase:
     """How the ball is played, in a head."""
     h = book.words.heads
     return say(h.hit_within, within=book.restarts.foul_shot_within)
 
 
+@cache
 def one_hit_in_time(book: RuleBook) -> Phrase:
     """How the ball of a foul shot is played, in a head."""
     h = book.words.heads

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -31,11 +32,13 @@ from polofield.surface.surfaces import Field
 from polofield.surface.units import TOLERANCE
 
 
+@cache
 def _side_out_count(book: RuleBook) -> Clock:
     c, w = book.restarts, book.words.restarts
     return Clock(say(w.count_and_drop), c.side_out_count, say(w.count_since), limits="count")
 
 
+@cache
 def _fair_play_count(book: RuleBook) -> Clock:
     c, w = book.restarts, book.words.restarts
     return Clock(
@@ -43,16 +46,19 @@ def _fair_play_count(book: RuleBook) -> Clock:
     )
 
 
+@cache
 def _not_tapped(book: RuleBook) -> Shot:
     c = book.restarts
     return Shot(("goal", "team-mate"), to_team_mate=c.to_team_mate)
 
 
+@cache
 def _no_tap(book: RuleBook) -> tuple[Phrase, ...]:
     c, w = book.restarts, book.words.restarts
     return (say(w.no_tap, travel=c.to_team_mate), say(w.hitter_waits))
 
 
+@cache
 def _short_hit(book: RuleBook) -> tuple[Consequence, ...]:
     c, w, k = book.restarts, book.words.restarts, book.words.cases
     return (
@@ -84,6 +90,7 @@ def _short_hit(book: RuleBook) -> tuple[Consequence, ...]:
     )
 
 
+@cache
 def _tapped(book: RuleBook) -> Consequence:
     w, k = book.words.restarts, book.words.cases
     return Consequence(
@@ -91,6 +98,7 @@ def _tapped(book: RuleBook) -> Consequence:
     )
 
 
+@cache
 def _out_by_player(book: RuleBook) -> dict[str, tuple[str, str]]:
     w, t = book.words.restarts, book.words.titles
     return {
@@ -101,6 +109,7 @@ def _out_by_player(book: RuleBook) -> dict[str, tuple[str, str]]:
     }
 
 
+@cache
 def _out_by_nobody(book: RuleBook) -> dict[str, tuple[str, str, str]]:
     w, t = book.words.restarts, book.words.titles
     return {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from polofield.conduct.facts import RED_RUNG, fact
 from polofield.rules.book import RuleBook
@@ -122,6 +123,7 @@ def penalty_10(book: RuleBook, field: Field) -> Ruling:
     )
 
 
+@cache
 def _red_card(book: RuleBook) -> tuple[Consequence, ...]:
     """What a red card given in a game means: in it, in the next one, and besides. Rule 33."""
     w = book.words.penalties

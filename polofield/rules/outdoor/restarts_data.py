@@ -5,7 +5,7 @@ A side-out is set up as a Penalty 5a: its 30 yards are that penalty's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from polofield.rules.words import Words
 from polofield.rulings.clause import OUTDOOR, Clause, Seconds, Yards
@@ -18,8 +18,7 @@ def rule_22(part: str) -> Clause:
     return Clause(OUTDOOR, "Rule 22", part)
 
 
-@dataclass(frozen=True, kw_only=True)
-class RestartFigures:
+class RestartFigures(NamedTuple):
     """The clauses of outdoor Rule 22, and the distances and times that they name, each once."""
 
     foul_shots: Clause = rule_22("foul shots")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, kw_only=True)
-class RestartWords:
+class RestartWords(NamedTuple):
     """The words of outdoor Rule 22, the restarts."""
 
     # Sentences

@@ -33,7 +33,7 @@ GIVEN = {
 
 def test_every_figure_is_the_rule_s_and_names_its_part():
     figures = {
-        name: value for name, value in vars(c).items() if isinstance(value, (Yards, Seconds))
+        name: value for name, value in c._asdict().items() if isinstance(value, (Yards, Seconds))
     }
     assert {name: float(value) for name, value in figures.items()} == GIVEN
     for value in figures.values():

@@ -276,7 +276,9 @@ DISTANCES = {
 
 def test_every_figure_is_the_rules_own_and_has_its_clause():
     figures = {
-        name: value for name, value in vars(clauses).items() if isinstance(value, (Yards, Seconds))
+        name: value
+        for name, value in clauses._asdict().items()
+        if isinstance(value, (Yards, Seconds))
     }
     assert figures == DISTANCES
     for name, value in figures.items():
