@@ -63,6 +63,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
         verdicts=(),
         telling=(),
         after=(),
+        strip=None,
     )
 
 

@@ -78,7 +78,7 @@ def test_what_each_step_adds():
     assert {"at", "playing-area"} <= added[FOUL - 1]
     assert "ball" not in pictures[FOUL - 1]
     assert {"ball", "move"} <= added[BALL - 1]
-    zones = {"zone-clear-of-ball-opposing", "zone-goal-side-opposing", "measure-clear"}
+    zones = {"place-opposing", "limit-opposing", "measure-clear"}
     assert zones <= added[ZONES - 1]
     players = {f"{p.team}-{p.number}" for p in pf.propose(five_a())}
     assert added[LINEUP - 1] == players

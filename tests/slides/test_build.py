@@ -279,35 +279,28 @@ def test_slides_of_pictures_are_small_and_keep_every_flat_colour():
 
 
 def test_scale_on_the_slide_is_true_to_a_tenth_of_a_yard():
-    """Distances measured between shapes of the file, by the scale bar of the same slide."""
+    """Distances measured between shapes of the file, by the goal's 8 yards on the same slide."""
     shown = opened(Deck("A", (DeckEntry(SPOT, steps=False),)))
-    by_name = {shape.name: shape for shape in flat(shown.slides[1].shapes)}
-    bar = next(
-        s
-        for s in flat(by_name["scale-bar"].shapes)
-        if not s.has_text_frame or not s.text_frame.text
-    )
-    words = next(
-        s for s in flat(by_name["scale-bar"].shapes) if s.has_text_frame and s.text_frame.text
-    )
-    yard = bar.width / float(words.text_frame.text.removesuffix(" yd"))
+    shapes = list(flat(shown.slides[1].shapes))
+    by_name = {shape.name: shape for shape in shapes}
 
-    def middle(name):
-        shape = by_name[name]
+    def middle(shape):
         return shape.left + shape.width / 2, shape.top + shape.height / 2
 
-    posts = [s for s in flat(shown.slides[1].shapes) if s.name.startswith("post-")]
-    (ax, ay), (bx, by) = (middle(post.name) for post in posts[:2])
-    assert abs(bx - ax) / yard == pytest.approx(8, abs=0.1)  # the goal
-    ball_x, ball_y = middle("!!ball")
+    (ax, ay), (bx, by) = (middle(s) for s in shapes if s.name.startswith("post-attacked"))
+    yard = abs(bx - ax) / 8
+    assert ay == pytest.approx(by, abs=1)
+    ball_x, ball_y = middle(by_name["!!ball"])
     goal_x, goal_y = (ax + bx) / 2, (ay + by) / 2
     assert abs(ball_y - goal_y) / yard == pytest.approx(70, abs=0.1)  # out
     assert abs(ball_x - goal_x) / yard == pytest.approx(75, abs=0.1)  # 5 from the boards
     for player in (m for m in by_name if m.startswith(("!!blue", "!!yellow"))):
         assert by_name[player].width > 0
-    circle = by_name["zone-clear-of-ball-opposing-edge"]
-    arcs = circle._element.findall(".//{*}arcTo")
+    rest = by_name["rest-opposing"]  # of the circle round the ball
+    arcs = rest._element.findall(".//{*}arcTo")
     assert {round(int(arc.get("wR")) / yard, 1) for arc in arcs} == {30.0}
+    (ruler,) = (s for s in shapes if s.name == "ruler" and s.shape_type != MSO_SHAPE_TYPE.GROUP)
+    assert ruler.height / yard == pytest.approx(100, abs=0.1)
 
 
 def test_a_deck_is_small():
@@ -340,9 +333,16 @@ def test_marks_of_a_sheet_are_all_on_the_slide():
     on_slide = {s.name for s in flat(shown.slides[1].shapes)}
     assert places
     assert {mark.name for mark in places} <= on_slide
-    players = [m for m in slide.sheet.walk() if isinstance(m, Group) and m.role.startswith("team")]
-    on_slide = [s for s in shown.slides[1].shapes if s.name.startswith(("!!blue", "!!yellow"))]
-    assert len(on_slide) == len(players) == 8
+    riders = {
+        m.name
+        for m in slide.sheet.walk()
+        if isinstance(m, Group) and m.role.startswith("team") and m.name
+    }
+    on_slide = [s.name for s in shown.slides[1].shapes if s.name.startswith(("!!blue", "!!yellow"))]
+    assert len(on_slide) == len(riders) == 16  # each has a horse
+    assert {
+        name.replace("!!blue", "hitting").replace("!!yellow", "opposing") for name in on_slide
+    } == riders
 
 
 def test_the_answer_says_first_who_is_wrong_and_why():
@@ -356,11 +356,7 @@ def test_the_answer_says_first_who_is_wrong_and_why():
     assert said(question) == []
     assert said(answer)[0].startswith("Yellow 1 is 25 yd too near the ball")
     assert "A note of the author's." in answer.notes
-    keys = [
-        {m.text for g in slide.sheet.walk() if isinstance(g, Group) and g.role == "key-entry"
-         for m in g.members if isinstance(m, Text)}
-        for slide in (question, answer)
-    ]  # fmt: skip
-    assert "ball" in keys[0]
-    assert "Yellow keeps out" in keys[1]
-    assert not keys[0] & keys[1] - {"2"}
+    heads = [[m.text for m in slide.sheet.walk() if isinstance(m, Text) and m.name == "head-3"]
+             for slide in (question, answer)]  # fmt: skip
+    assert heads[0] == []
+    assert heads[1][0].startswith("fouled: 30 yd")
