@@ -24,7 +24,7 @@ SQUARE = 0.8
 """Pages wider than this and no wider than that have them so or so, as the ground gets larger. Where
 no words may be left out, a page that does not grow comes before that."""
 
-SHARES = (0.32, 0.36, 0.4, 0.45, 0.5, 0.56)
+SHARES = (0.34, 0.42, 0.52)
 """How much of the page's width the column of words may take, best first."""
 
 LEAST_SHARE = 0.45

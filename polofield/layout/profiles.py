@@ -210,12 +210,12 @@ SLIDE = WEB.scaled(
     height=7.5 * 72,
     unit=1 / 72,
     margin=28,
-    title=42,
-    qualifier=25,
-    sentence=22,
-    headline=23,
-    label=20.3,
-    least=20.3,
+    title=34,
+    qualifier=24,
+    sentence=21,
+    headline=22,
+    label=18,
+    least=16,
     player=15,
 )
 """A wide slide, in points: nothing on it is smaller than 20 of them."""

@@ -85,7 +85,7 @@ def test_the_ladder_is_told_with_every_figure():
         assert all(text.say() in told for text in rung.texts)
     assert "two or three yellows, or a red" in told
     assert "Box left early: a penalty; back in for what was left and 2 min of play more" in told
-    assert "Conduct complaint: automatic for a red, possible for any card" in told
+    assert "Conduct complaint: automatic for a red (the USPA" in told
 
 
 def test_cards_after_the_game_show_what_they_owe():

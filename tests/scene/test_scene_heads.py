@@ -66,8 +66,11 @@ def test_a_diagram_has_a_name_too():
     assert "5 yd inside the boards, level with where it went out" in str(ball.text)
     assert "on the 60-yard line instead, 10 yd inside" in str(attacking.text)
     every = sweep("arena/penalty-5a")
-    assert (str(every.name), str(every.qualifier)) == ("Penalty 5a", "every place")
-    assert every.head == ()
+    assert (str(every.name), str(every.qualifier)) == (
+        "Penalty 5a",
+        "where the ball goes, for every place",
+    )
+    assert every.head
 
 
 def test_the_kicker_names_an_alternative_rule():
