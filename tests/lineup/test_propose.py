@@ -55,7 +55,9 @@ def faults(ruling, players):
         yield "the hitter is on the ball"
     if off_the_shot(ruling, hitter.at) > 45 + 1e-6 and has_ground_behind(ruling):
         yield f"the hitter comes from {off_the_shot(ruling, hitter.at):.0f} degrees off"
-    if abs(math.remainder(hitter.facing - bearing(hitter.at, ruling.ball), math.tau)) > 1e-9:
+    # on the line of the shot, the ball ahead of a shoulder
+    off = abs(math.remainder(hitter.facing - bearing(hitter.at, ruling.ball), math.tau))
+    if off > math.radians(45) + 1e-9:
         yield "the hitter does not face the ball"
     yield from team_faults(ruling, players)
 

@@ -78,7 +78,7 @@ def test_what_each_step_adds():
     added = [after - before for before, after in zip([set(), *pictures], pictures, strict=False)]
     assert {"at", "playing-area"} <= added[FOUL - 1]
     assert "ball" not in pictures[FOUL - 1]
-    assert {"ball", "move"} <= added[BALL - 1]
+    assert {"ball", "bound"} <= added[BALL - 1]
     zones = {"place-opposing", "limit-opposing", "measure-clear"}
     assert zones <= added[ZONES - 1]
     players = {f"{p.team}-{p.number}" for p in pf.propose(five_a())}
@@ -106,8 +106,8 @@ def test_the_first_step_marks_the_place_that_it_tells(data):
     seen = [thing for thing in scene.things if isinstance(thing, Cross) and shows(thing, FOUL)]
     assert [cross.at for cross in seen] == ([ruling.at] if ruling.at else [])
     assert str(scene.telling[0]).startswith("Where ") == bool(seen)
-    keyed = [entry for entry in scene.key if entry.sample == "cross" and shows(entry, FOUL)]
-    assert len(keyed) == len(seen)
+    worded = [thing for thing in scene.things if thing.name == "words-at" and shows(thing, FOUL)]
+    assert len(worded) == len(seen)
     told_whole = [thing for thing in whole(scene).things if isinstance(thing, Cross)]
     assert bool(told_whole) == (ruling.at not in (None, ruling.ball) or bool(ruling.moved))
     assert any(str(said).startswith("Where ") for said in scene.description) == bool(told_whole)
