@@ -142,8 +142,8 @@ def test_the_table():
         "Penalty 5a · from the spot",
         "USPA 2026 outdoor Rule 37, Penalty 5a. Blue hits and attacks to the right; Yellow opposes."
         " Ball at [80, 50].",
-        "Ball where it was, at least 5 yd from the boards. Yellow stays 30 yd from it and between it"
-        " and the",
+        "Ball where it was, at least 5 yd from the boards. Yellow stays 30 yd from it and between"
+        " it and the",
         "goal until it is hit. Blue stands anywhere.",
         "",
         "Blue 3 (hitter)  [70, 50]   legal",
