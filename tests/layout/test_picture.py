@@ -13,7 +13,6 @@ from drawings import (
     ON_THE_GROUND,
     SWEPT,
     any_drawings,
-    diagram_drawings,
     laid_out,
     ruling_drawings,
     scenario_drawings,
@@ -42,6 +41,7 @@ from polofield.layout.sheet import Arc, Circle, Group, Line, Path, Text
 from polofield.layout.stances import RINGS
 from polofield.layout.views import TURNS
 from polofield.rules.catalogue import ENTRIES
+from polofield.rules.question import question
 from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, Lens, shows
 
 IN_PLACE = 0.05
@@ -203,18 +203,15 @@ def faults(drawing):
             yield f"an arc goes from {there:g} to {here:g} about its centre"
 
 
-@pytest.mark.parametrize("rule", PLAYED)
-@some
-@given(data=st.data())
-def test_a_ruling_can_be_read(rule, data):
-    assert list(faults(data.draw(ruling_drawings(rule)))) == []
-
-
-@pytest.mark.parametrize("id", ON_THE_GROUND)
-@some
-@given(data=st.data())
-def test_a_diagram_can_be_read(id, data):
-    assert list(faults(data.draw(diagram_drawings(id)))) == []
+@pytest.mark.parametrize("id", [*PLAYED, *ON_THE_GROUND])
+def test_the_example_of_a_rule_or_diagram_can_be_read(id):
+    entry = ENTRIES[id]
+    surface = pf.Field() if entry.surface == "outdoor" else pf.Arena()
+    if entry.kind == "rule":
+        scene = scene_of(pf.ruling(id, surface, **entry.example.arguments()))
+    else:
+        scene = scene_of(question(id))
+    assert list(faults(laid_out(scene, Look()))) == []
 
 
 @pytest.mark.parametrize("rule", SWEPT)
