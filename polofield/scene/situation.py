@@ -241,7 +241,7 @@ def _officials(ruling: Ruling, officials: Sequence[Official]) -> Iterator[Figure
 def _without_umpires(things: Sequence[Thing], given: bool) -> Iterator[Thing]:
     """The things of a scene; its own umpires are left out where the scenario says who umpires."""
     for thing in things:
-        if not (given and isinstance(thing, Figure) and thing.name.startswith("umpire-")):
+        if not (given and isinstance(thing, Figure) and thing.role == "official"):
             yield thing
 
 
