@@ -341,7 +341,7 @@ SCRIPT = """
 import hashlib, sys, time
 import polofield as pf
 from polofield.scenario.examples import example
-from polofield.scenario.read import parse_scenario
+from polofield.scenario.scenario import parse_scenario
 field, arena = pf.Field(), pf.Arena()
 diagrams = [
     pf.draw(pf.ruling("outdoor/penalty-5a", field, at=(80, 78))),
