@@ -54,6 +54,11 @@ DECK = slides.Deck("Evening", (slides.DeckEntry(RULING, steps=False),))
 TURF = THEMES["turf"]
 
 
+BOOK = pf.USPA_2026
+CLAUSE = pf.Clause("Los Lobos", "Rule 1", "free hits")
+CLEAR = pf.Yards(20, CLAUSE)
+
+
 class Call(NamedTuple):
     """A function, arguments that are right, and what is done with what it makes."""
 
@@ -74,6 +79,19 @@ def parsed(diagram):
 
 def checked(player):
     return pf.check(RULING, [player])
+
+
+def with_distance(distance):
+    penalties = BOOK.penalties._replace(penalty_5a_clear=distance)
+    return pf.ruling(
+        "outdoor/penalty-5a", FIELD, at=(80, 50), book=replace(BOOK, penalties=penalties)
+    )
+
+
+def with_words(words):
+    penalties = BOOK.words.penalties._replace(approach=words)
+    book = replace(BOOK, words=BOOK.words._replace(penalties=penalties))
+    return pf.ruling("outdoor/penalty-2", FIELD, book=book)
 
 
 def in_season(card):
@@ -104,8 +122,8 @@ LOOK = {field.name: field.default for field in fields(Look)}
 CALLS = {
     # functions
     "ruling": Call(
-        lambda rule, surface, at, units, options: pf.ruling(
-            rule, surface, at=at, units=units, off=options
+        lambda rule, surface, at, units, options, book: pf.ruling(
+            rule, surface, at=at, units=units, off=options, book=book
         ),
         {
             "rule": "outdoor/ball-over-side",
@@ -113,6 +131,7 @@ CALLS = {
             "at": (20, 80),
             "units": "yd",
             "options": "own",
+            "book": None,
         },
         lambda ruling: ruling.to_dict(),
     ),
@@ -136,6 +155,9 @@ CALLS = {
     "ruling of two numbers": Call(
         lambda x, y: pf.ruling("outdoor/penalty-5a", FIELD, at=(x, y)), {"x": 70, "y": 30}
     ),
+    "ruling by a book": Call(
+        lambda book: pf.ruling("outdoor/penalty-2", FIELD, book=book), {"book": BOOK}
+    ),
     "ruling with numbers": Call(
         pf.ruling,
         {"rule": "outdoor/penalty-7", "surface": FIELD, "disabled": 2, "team": (0, 1, 3, 5)},
@@ -152,6 +174,7 @@ CALLS = {
             "options": {},
             "bare": False,
             "what_if": False,
+            "book": None,
             **LOOK,
         },
         parsed,
@@ -163,7 +186,9 @@ CALLS = {
     "draw of what follows": Call(pf.draw, {"what": FREE_HIT, "what_if": True, **LOOK}),
     "draw of cases": Call(pf.draw, {"what": REMOVAL, **LOOK}),
     "draw of the ladder": Call(pf.draw, {"what": "conduct/ladder", **LOOK}),
-    "draw_sweep": Call(pf.draw_sweep, {"rule": "outdoor/penalty-6", "surface": FIELD, **LOOK}),
+    "draw_sweep": Call(
+        pf.draw_sweep, {"rule": "outdoor/penalty-6", "surface": FIELD, "book": BOOK, **LOOK}
+    ),
     "draw_cards": Call(pf.draw_cards, {"game": LOG, "bare": True, **LOOK}, parsed),
     "draw_season": Call(
         pf.draw_season,
@@ -214,6 +239,15 @@ CALLS = {
     "Ruling.zones_of": Call(RULING.zones_of, {"side": "opposing", "status": None}),
     "Ruling.has_room": Call(RULING.has_room, {"side": "opposing"}),
     "Ruling.say": Call(RULING.say, {"voice": Voice()}),
+    # rule books
+    "RuleBook": Call(pf.RuleBook, of(BOOK), lambda book: pf.draw("outdoor/field", book=book)),
+    "RuleBook with a distance": Call(with_distance, {"distance": CLEAR}, lambda made: made.say()),
+    "RuleBook with words": Call(with_words, {"words": "{hit} hits"}, lambda made: made.to_dict()),
+    "RuleBook.entry": Call(BOOK.entry, {"rule": "outdoor/penalty-2"}),
+    "RuleBook.reading": Call(BOOK.reading, {"letter": "A"}),
+    "Clause": Call(pf.Clause, of(CLAUSE), lambda clause: with_distance(pf.Yards(20, clause))),
+    "Yards": Call(pf.Yards, {"value": 20, "clause": CLAUSE}),
+    "Seconds": Call(pf.Seconds, {"value": 20, "clause": CLAUSE}),
     "Zone": Call(pf.Zone, of(RULING.zones[0])),
     "Verdict": Call(pf.Verdict, of(VERDICT), lambda made: (made.legal, made.move, made.off)),
     # diagrams
@@ -341,12 +375,15 @@ def public():
     """Each parameter of each public function, and of each public method of public classes."""
     for name in pf.__all__:
         found = getattr(pf, name)
+        if not callable(found):
+            continue
         if not inspect.isclass(found):
             yield from ((name, one) for one in parameters(found))
         elif not issubclass(found, Exception):
             yield from ((name, one) for one in parameters(found))
             for method, function in inspect.getmembers(found, callable):
-                if not method.startswith("_"):
+                ours = (getattr(function, "__module__", None) or "").startswith("polofield")
+                if ours and not method.startswith("_"):
                     yield from ((f"{name}.{method}", one) for one in parameters(function))
     for name in slides.__all__:
         yield from ((name, one) for one in parameters(getattr(slides, name)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
+from unicodedata import decomposition
 
 
 class Box(NamedTuple):
@@ -50,6 +51,14 @@ MOST_COVERED = 0.7
 
 ASCENT, DESCENT = 0.74, 0.21
 """Ems that letters rise above and fall below the baseline, for boxes."""
+ACCENTED_ASCENT = 0.98
+"""The same of a capital with an accent."""
+
+
+def ascent(text: str) -> float:
+    """Ems that a text rises above the baseline."""
+    accented = not text.isascii() and any(one.isupper() and decomposition(one) for one in text)
+    return ACCENTED_ASCENT if accented else ASCENT
 
 
 @dataclass(slots=True)

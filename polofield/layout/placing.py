@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from polofield.layout.labels import ASCENT, DESCENT, Box
+from polofield.layout.labels import DESCENT, Box, ascent
 from polofield.layout.metrics import text_width, unbroken, wrap
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
@@ -196,7 +196,10 @@ def _place_at_edge(label: Label, far: Place, setting: Setting, picture: Picture)
         middle = edge.y - dy * off + abs(dx) * aside * size
         baseline = middle + MIDDLE * size
         box = Box(
-            at_x - wide / 2, baseline - ASCENT * size, at_x + wide / 2, baseline + DESCENT * size
+            at_x - wide / 2,
+            baseline - ascent(text) * size,
+            at_x + wide / 2,
+            baseline + DESCENT * size,
         )
         if picture.room.is_free(box):
             picture.room.take_words(box)
@@ -261,7 +264,8 @@ def _label_ways(
     size = profile.label
     wide = max(row.wide for row in rows)
     more = (len(rows) - 1) * LABEL_LEADING * size
-    above, below = (ASCENT - MIDDLE) * size + more / 2, (DESCENT + MIDDLE) * size + more / 2
+    rise = max(ascent(row.words + row.light) for row in rows)
+    above, below = (rise - MIDDLE) * size + more / 2, (DESCENT + MIDDLE) * size + more / 2
 
     def way(x: float, middle: float) -> _LabelWay:
         baseline = middle + MIDDLE * size - more / 2

@@ -19,6 +19,10 @@ from polofield.surface.units import from_metres, to_metres
 
 BLOCKS = {"outdoor": 10.0, "arena": 5.0}
 """Yards, or metres where those are shown, in a block."""
+_OVER_BOARDS = 4.6
+"""Boards' widths from the ruler of a field to where its numbers may begin, inside the boards."""
+_NUMBERS_OUTSIDE = 1.0
+"""Ems that the numbers take at least beyond the ruler of an arena."""
 NEAR = 1.2
 """Lines of text within which two numbers would touch."""
 
@@ -32,12 +36,15 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
     block = _block(surface, picture)
     side = -1.0 if ruler.ball is None or ruler.ball[1] >= 0 else 1.0
     y = side * surface.half_width
-    beyond = _side_shows(y, picture)
-    if not beyond:
-        y = picture.shown.y1 if side < 0 else picture.shown.y2
     wide = profile.ruler
     outward = _outward(side, picture)
-    off = _off_the_side(surface, profile.boundary, wide, yards.scale) if beyond else -wide
+    off = _off_the_side(surface, profile.boundary, wide, yards.scale)
+    beyond = _side_shows(y, picture) and _is_room_beyond(y, off + wide, outward, picture)
+    need = off + wide + _NUMBERS_OUTSIDE * profile.label
+    outside = isinstance(surface, Arena) and beyond and _is_room_beyond(y, need, outward, picture)
+    if not beyond:
+        y = picture.shown.y1 if side < 0 else picture.shown.y2
+        off = -wide
     count = _blocks(ruler, block, surface, picture)
     if not count:
         return
@@ -58,7 +65,8 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
         marks.append(Path(light, "ruler-gap"))
     picture.room.taken.append(_round(whole))
     picture.ruled = True
-    marks.extend(_numbers(ruler, surface, setting, picture, at, beyond=beyond))
+    over = _over(surface, off, profile, beyond=beyond, outside=outside)
+    marks.extend(_numbers(ruler, surface, setting, picture, at, over, outside=outside))
     picture.layers[ruler.layer].append(Group(ruler.name, tuple(marks), "ruler"))
 
 
@@ -178,12 +186,22 @@ At = Callable[[float, float], Point]
 
 
 def _numbers(
-    ruler: Ruler, surface: Surface, setting: Setting, picture: Picture, at: At, *, beyond: bool
+    ruler: Ruler,
+    surface: Surface,
+    setting: Setting,
+    picture: Picture,
+    at: At,
+    over: float,
+    *,
+    outside: bool,
 ) -> Iterator[Mark]:
-    """The numbers at the marks, a tick to each, and the ball's own with a pointer."""
+    """The numbers at the marks, a tick to each, and the ball's own with a pointer.
+
+    They begin so many units over the edge of the ruler, on the ground or outside it.
+    """
     profile, size = setting.profile, setting.profile.label
     wide = profile.ruler
-    inward = 1.0 if isinstance(surface, Arena) and beyond else -1.0
+    inward = 1.0 if outside else -1.0
     near = NEAR * size / picture.yards.scale
     places: list[tuple[float, bool]] = []
     if ruler.ball is not None:
@@ -194,21 +212,22 @@ def _numbers(
         if all(abs(mark - other) > near for other, _ in places):
             places.append((mark, False))
     set_already: list[Box] = []
+    middle = (picture.shown.y1 + picture.shown.y2) / 2
     for out, is_ball in places:
         there = at(out, 0.0)
         inside = -0.6 * size if out > 0 else 1.0
-        if not picture.box.grown(inside).holds(Box(*there, *there)):
+        along = picture.yards.point(ruler.x + ruler.way * out, middle)
+        if not picture.box.grown(inside).holds(Box(*along, *along)):
             continue
         text = number(round(to_metres(out) if metric else out, 1))
         if not out and isinstance(surface, Field):
             text = f"{text} {'m' if metric else 'yd'}"
         role = "label-ball" if is_ball else "yard-number"
-        over = _over_boards(surface, profile) if beyond else 0.3 * size
         tick, end = at(out, inward * wide / 2), at(out, inward * (wide / 2 + over))
         if is_ball:
             base = at(out, inward * (wide / 2 + 0.62 * size))
             yield _pointer(tick, base, 0.34 * size)
-        elif out and isinstance(surface, Arena):
+        elif out and outside:
             yield Line(*tick, *end, "ruler", width=profile.dimension)
         long = text_width(text, size, 600)
         box, x, baseline = _beside(end, there, long, size)
@@ -275,11 +294,6 @@ def _clear_of_lines(
     return next(clear, able[0] if able else None)
 
 
-def _over_boards(surface: Surface, profile: Profile) -> float:
-    """Units from the ruler to where its numbers may begin: outdoors the boards lie between."""
-    return 4.6 * profile.boundary if isinstance(surface, Field) else 0.4 * profile.label
-
-
 def _beside(end: Point, there: Point, long: float, size: float) -> tuple[Box, float, float]:
     """The box, the middle and the baseline of a number beyond the end of its tick."""
     dx, dy = end.x - there.x, end.y - there.y
@@ -318,6 +332,21 @@ def _off_the_side(surface: Surface, boards: float, wide: float, scale: float) ->
 
 def _side_shows(y: float, picture: Picture) -> bool:
     return picture.shown.y1 <= y <= picture.shown.y2
+
+
+def _is_room_beyond(y: float, off: float, outward: tuple[float, float], picture: Picture) -> bool:
+    """Whether so many units outward of a side are still in the picture."""
+    x, y = picture.yards.point((picture.shown.x1 + picture.shown.x2) / 2, y)
+    return picture.box.holds(_shifted(Box(x, y, x, y), outward[0] * off, outward[1] * off))
+
+
+def _over(surface: Surface, off: float, profile: Profile, *, beyond: bool, outside: bool) -> float:
+    """Units from the edge of the ruler to where its numbers may begin, past boards or wall."""
+    if outside:
+        return 0.4 * profile.label
+    if not beyond:
+        return 0.3 * profile.label
+    return off if isinstance(surface, Arena) else _OVER_BOARDS * profile.boundary
 
 
 def _first_block(ruler: Ruler, block: float, picture: Picture) -> int:

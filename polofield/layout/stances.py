@@ -70,6 +70,9 @@ HIDES, OFF = 15.0, 1000.0
 """Yards of a rider over a limit that are as bad as one who covers a badge or the ball; as a badge
 whose middle is over it."""
 
+SEEN = 3.0
+"""A rider's units over a line that anybody sees."""
+
 
 def poses_of(
     things: Sequence[Thing], profile: Profile, yards: ScaleMap, shown: Window, box: Box
@@ -206,7 +209,8 @@ def _proposed(figure: Figure, ground: Ground) -> Pose:
     """Somebody where all of them is legal and covers nobody, as near to their place as can be.
 
     Where there is no such place, one who covers others' horses, but no badge and no ball; where all
-    are narrower than a rider, the pose that is least over the edge, with the badge's centre legal.
+    are too narrow for a rider, the pose that is least over the edge, with the badge's centre legal,
+    or the badge alone, if that pose would be seen to be over it.
     """
     assert figure.within is not None
     profile = ground.profile
@@ -229,7 +233,27 @@ def _proposed(figure: Figure, ground: Ground) -> Pose:
     lacking = missing(figure, within, poses, ground)
     lacking += HIDES * covers(figure, poses, ground, strict=False)
     lacking += OFF * are_off(within, poses, ground)
+    if lacking.min() * ground.yards.scale > SEEN * least and not figure.hitter:
+        alone = _badge_alone(figure, within, pose, ground)
+        if alone is not None:
+            return alone
     return poses.pose(int(lacking.argmin()))
+
+
+def _badge_alone(figure: Figure, within: Limit, pose: Pose, ground: Ground) -> Pose | None:
+    """A badge without a horse where it is legal and covers nobody, or is farthest from others."""
+    alone = pose._replace(along=0.0, across=0.0)
+    poses = turned(alone, pose.scale * FINE_MOVES, np.zeros(len(FINE_MOVES)))
+    poses = poses.part(missing(figure, within, poses, ground) <= 0)
+    if not len(poses.at):
+        return None
+    for strict in (True, False):
+        free = ~covers(figure, poses, ground, strict=strict)
+        if free.any():
+            return poses.pose(int(free.argmax()))
+    others = np.array([*ground.badges, *ground.balls])[:, :2]
+    apart = np.hypot(*(poses.at[:, None] - others).transpose(2, 0, 1)).min(axis=1)
+    return poses.pose(int(apart.argmax()))
 
 
 def _in_turn(
@@ -266,6 +290,14 @@ def _tried() -> Floats:
 
 
 TRIED = _tried()
+FINE_MOVES = np.array(
+    [
+        (ring * math.cos(way * math.pi / WAYS), ring * math.sin(way * math.pi / WAYS))
+        for ring in range(0, 100, 3)
+        for way in range(2 * WAYS)
+    ]
+)
+"""Moves (n, 2) of a badge alone, the least first."""
 
 
 def _at_the_ball(pose: Pose, ground: Ground, rows: slice) -> Poses:

@@ -14,10 +14,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from string import Formatter
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
-from polofield.errors import RuleError, not_a
+from polofield.errors import RuleError, in_short, not_a
 from polofield.rules.arena.data import ArenaFigures, arena_entries
 from polofield.rules.outdoor.penalties_data import PenaltyFigures, penalty_entries
 from polofield.rules.outdoor.restarts_data import RestartFigures, restart_entries
@@ -46,6 +47,35 @@ _OF_A_BOOK: Fields = (
 """The tests for the fields of a book."""
 
 
+def _check_like(given: Any, standard: Any, name: str) -> None:
+    """Check that figures or words are of the types of the standard ones.
+
+    Words name nothing but what the standard ones are told.
+
+    Raises:
+        RuleError: about the first one that is not.
+    """
+    if given is standard:
+        return
+    if not isinstance(given, type(standard)) or isinstance(given, bool):
+        raise RuleError(not_a(name, given, type(standard).__name__))
+    if isinstance(standard, str):
+        unknown = _named(given, name) - _named(standard, name) - {"hit", "opp"}
+        if unknown:
+            raise RuleError(f"{name}: unknown name in braces, {in_short(min(unknown))}")
+    elif isinstance(standard, tuple):
+        for field in getattr(standard, "_fields", ()):
+            _check_like(getattr(given, field), getattr(standard, field), f"{name}.{field}")
+
+
+def _named(words: str, name: str) -> set[str]:
+    """What is named in braces."""
+    try:
+        return {field for _, field, _, _ in Formatter().parse(words) if field is not None}
+    except ValueError as error:
+        raise RuleError(f"{name}: {error}") from None
+
+
 @dataclass(frozen=True, kw_only=True, repr=False)
 class RuleBook(Book):
     """A rule book; what is not given is as in USPA 2026.
@@ -71,6 +101,8 @@ class RuleBook(Book):
 
     def __post_init__(self) -> None:
         check_fields(self, _OF_A_BOOK, RuleError)
+        for part in ("penalties", "restarts", "arena", "words"):
+            _check_like(getattr(self, part), getattr(RuleBook, part), part)
 
     def __repr__(self) -> str:
         return f"RuleBook({self.id!r})"
@@ -94,10 +126,10 @@ class RuleBook(Book):
         Raises:
             RuleError: there is none.
         """
-        for reading in self.readings:
+        for reading in self.readings if isinstance(letter, str) else ():
             if reading.letter == letter:
                 return reading
-        raise RuleError(f"{self.id} has no reading {letter}")
+        raise RuleError(f"{self.id} has no reading {in_short(letter)}")
 
 
 USPA_2026: Final = RuleBook(name="uspa", year=2026)

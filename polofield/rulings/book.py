@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from polofield.errors import RuleError, did_you_mean, in_short
+from polofield.errors import RuleError, did_you_mean, in_short, not_a
 from polofield.rulings.entries import Entry
 from polofield.values import Cached
 
@@ -55,6 +55,8 @@ class Book(Cached, ABC):
         Raises:
             RuleError: there is none of that id.
         """
+        if not isinstance(rule, str):
+            raise RuleError(not_a("rule", rule, "the id of a rule"))
         found = self.entries.get(rule)
         if found is None:
             near = did_you_mean(rule, self.entries)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+import shapely
 from drawings import (
     ON_THE_GROUND,
     SWEPT,
@@ -28,6 +29,7 @@ from reading import (
     key_text,
     legibility_faults,
     parts_that_meet,
+    shape,
 )
 from situations import RULES
 
@@ -42,7 +44,7 @@ from polofield.layout.stances import RINGS
 from polofield.layout.views import TURNS
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.question import question
-from polofield.scene.model import Cross, Dimension, Disc, Figure, Label, Lens, shows
+from polofield.scene.model import Cross, Dimension, Disc, Figure, KeyEntry, Label, Lens, shows
 
 IN_PLACE = 0.05
 """Yards by which a symbol may stand beside its place."""
@@ -73,6 +75,8 @@ def missing(drawing, reading):
         match thing:
             case Label(key=None):
                 continue
+            case Label(key=KeyEntry(sample="cross")) if is_under_the_ball(drawing.sheet):
+                continue
             case Label() if any(inside(place) for place, _ in thing.spots):
                 said = in_key(thing.key.text, drawing)
             case Dimension() if inside(thing.start) and inside(thing.end):
@@ -86,6 +90,14 @@ def missing(drawing, reading):
         elsewhere = isinstance(thing, Dimension) or thing.name not in named
         if elsewhere and said.replace(" ", "") not in key:
             yield f"{thing.name}: {said!r} is nowhere"
+
+
+def is_under_the_ball(sheet):
+    """Whether the ball lies on the cross where it was, so that nothing has to tell what that is."""
+    layers = {layer.name: layer.members for layer in sheet.layers}
+    balls = shapely.union_all([shape(mark) for mark in layers.get("layer-ball", ())])
+    crosses = [mark for members in layers.values() for mark in members if mark.role == "cross"]
+    return all(shape(mark).difference(balls).area < 0.3 * shape(mark).area for mark in crosses)
 
 
 def says(lens, thing):

@@ -88,11 +88,13 @@ IN_PLAY = KNOCK_IN.follows(
     "play and the clock are stopped",
     rule="outdoor/penalty-5b",
 )
-UNNECESSARY_TIME = KNOCK_IN.follows(w.out_of_place_in_play, w.whistle_5b, "unnecessary time")
+UNNECESSARY_TIME = KNOCK_IN.follows(
+    w.out_of_place_in_play, w.whistle_5b, "an opponent out of place"
+)
 HIT_AGAIN = KNOCK_IN.follows(w.ball_behind_line, w.hit_again, "officials", rule="outdoor/knock-in")
 DELAY = KNOCK_IN.follows(w.clock_managed, w.delay_penalised, "either side", "riding slowly")
 SECOND_HIT = PENALTY_2.follows(p.kicked_after, p.second_hit, "free hit to Yellow", to="opposing")
-CIRCLE_AGAIN = PENALTY_6.says("procedure", p.approach, "may not ask for permission to circle again")
+CIRCLE_AGAIN = PENALTY_6.says("procedure", p.approach, "permission to circle again is not granted")
 HIT_EARLY = PENALTY_4.follows(p.hit_early, p.foul_by_hitter, "foul by the hitter")
 PLAYED_WITHIN = (
     BETWEEN.times(w.count_and_drop, 8),
