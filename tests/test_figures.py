@@ -1,4 +1,4 @@
-"""Figures as they were last looked at: PNG pixel by pixel, SVG byte for byte.
+"""Figures as they were last looked at: every SVG byte for byte, a few PNGs pixel by pixel.
 
 What is compared is what a user saves: a diagram's own `save`. `--mpl-generate-path=baseline_images`
 writes both anew.
@@ -86,11 +86,26 @@ FIGURES = {
 } | LOOKS
 
 
+RASTERED = (
+    "outdoor-penalty-5a",  # a round edge with teeth, tints, a lettered ground
+    "outdoor-knock-in",  # straight edges and bounds of both sides, dashes
+    "outdoor-throw-in",  # riders in close order, turned
+    "arena-penalties",  # cut corners, arcs, words along a line
+    "penalty-2-mono",  # no colour: areas are told apart by dots
+    "penalty-5a-slide",  # a page of another shape, heavy lines
+    "penalty-5a-bare",  # no page under the ground
+    "conduct-timeline",  # cards, bars and poles
+)
+"""The figures that are compared as PNGs: between them they show all that Matplotlib draws."""
+
+
 @pytest.mark.parametrize(
     "draw",
     [
-        pytest.param(draw, id=name, marks=pytest.mark.mpl_image_compare(filename=f"{name}.png"))
-        for name, draw in FIGURES.items()
+        pytest.param(
+            FIGURES[name], id=name, marks=pytest.mark.mpl_image_compare(filename=f"{name}.png")
+        )
+        for name in RASTERED
     ],
 )
 def test_png(draw):
@@ -108,7 +123,7 @@ def test_svg(name, request, tmp_path):
     assert drawn.read_bytes() == (BASELINES / drawn.name).read_bytes()
 
 
-def test_every_baseline_is_of_a_figure(request):
+def test_every_baseline_is_of_a_figure():
     """None is left over from a figure that no longer exists."""
-    expected = {f"{name}.{format}" for name in FIGURES for format in ("png", "svg")}
+    expected = {f"{name}.svg" for name in FIGURES} | {f"{name}.png" for name in RASTERED}
     assert {path.name for path in BASELINES.iterdir()} <= expected
