@@ -314,6 +314,11 @@ def stub_mark(stub: Stub, profile: Profile, yards: ScaleMap, window: Window) -> 
     return Group(stub.name, stub_marks(at, ux, uy, profile), "path")
 
 
+def stub_reach(profile: Profile) -> float:
+    """How far a stub with its arc reaches from the ball."""
+    return STUB * profile.ball_ring / RING + profile.move
+
+
 def stub_marks(at: Point, ux: float, uy: float, profile: Profile) -> tuple[Mark, ...]:
     """The arrow and the arc about a ball, towards a unit vector."""
     r = STUB * profile.ball_ring / RING

@@ -12,6 +12,7 @@ from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
 from polofield.layout.lens import place_lens
 from polofield.layout.panel import Picture, Setting
+from polofield.layout.paths import stub_reach
 from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, hull
@@ -44,9 +45,9 @@ from polofield.scene.model import (
 from polofield.surface.people import HORSE_LENGTH
 from polofield.surface.surfaces import Field, Surface
 
-Symbol = Figure | Disc | Cross
+Symbol = Figure | Disc | Cross | Stub
 SYMBOLS = (Figure, Disc, Cross)
-"""What is drawn larger than life about a place."""
+"""What is drawn larger than life about a place, and has no words on it."""
 WHOLE = (*SYMBOLS, Remedy)
 """What is drawn only where all of it is on the page."""
 
@@ -62,14 +63,13 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     What shows in other steps alone keeps its room, so that over the steps no label moves.
     """
     profile = setting.profile
-    shown, yards = fitted(scene, setting, need, box)
+    shown, yards, poses = _fitted_with_riders(scene, setting, need, box)
     room = Room(box, gap=profile.label * 0.22)
     ground = _ground_box(scene.surface, box, yards)
     picture = Picture(box, yards, shown, room, ground, setting.voice.units)
     edge = box.grown(ROUNDING)
     words = [thing for thing in scene.things if isinstance(thing, WORDS)]
 
-    poses = poses_of(scene.things, profile, yards, shown, box)
     for thing in scene.things:
         if isinstance(thing, WORDS):
             continue
@@ -111,6 +111,40 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
     return picture
 
 
+def _fitted_with_riders(
+    scene: Scene, setting: Setting, need: Window, box: Box
+) -> tuple[Window, ScaleMap, dict[str, Pose]]:
+    """What shows, and how everybody is drawn: wider where a rider would pass the edge."""
+    profile = setting.profile
+    people = [one for one in scene.things if isinstance(one, Figure)]
+    edge = box.grown(ROUNDING)
+    for _ in range(ROUNDS):
+        shown, yards = fitted(scene, setting, need, box)
+        poses = poses_of(scene.things, profile, yards, shown, box)
+        over = [
+            one
+            for figure in people
+            if figure.name in poses
+            for one in _horse_boxes(figure, poses[figure.name])
+            if not edge.holds(one)
+        ]
+        if not over or setting.units_per_yard is not None:
+            break
+        need = _holding(need, over, yards)
+    return shown, yards, poses
+
+
+def _holding(need: Window, boxes: Sequence[Box], yards: ScaleMap) -> Window:
+    """The window with boxes of the page in it."""
+    a, b, c, d = yards.turn
+    for x1, y1, x2, y2 in boxes:
+        for px, py in ((x1, y1), (x2, y2)):
+            across, up = (px - yards.x0) / yards.scale, (yards.y0 - py) / yards.scale
+            x, y = a * across + c * up, b * across + d * up
+            need = Window(min(need.x1, x), max(need.x2, x), min(need.y1, y), max(need.y2, y))
+    return need
+
+
 def _is_in_lens(word: Thing, setting: Setting, picture: Picture) -> bool:
     """Whether the lens that shows says what a label or a dimension line would."""
     lens = picture.lens
@@ -144,15 +178,15 @@ def fitted(scene: Scene, setting: Setting, need: Window, box: Box) -> tuple[Wind
 
 ROUNDING = 0.01
 """Page units by which a symbol may pass the edge that was made for it."""
-FARTHEST_REACH = 32.0
-"""How far a rider who is not at true size reaches from the place, in the rider's own units."""
+FARTHEST_REACH = 44.0
+"""How far a rider who is not at true size, or a stub, reaches from its place, in rider's units."""
 ROUNDS = 8
 """How often a window grows for the symbols at its edge: each time it is drawn a little smaller."""
 
 
 def symbols_of(scene: Scene) -> list[Symbol]:
     """What of a scene is drawn larger than life."""
-    return [thing for thing in scene.things if isinstance(thing, SYMBOLS)]
+    return [thing for thing in scene.things if isinstance(thing, (*SYMBOLS, Stub))]
 
 
 def with_whole_symbols(
@@ -189,6 +223,8 @@ def _reach(thing: Symbol, profile: Profile, scale: float) -> float:
         ring = (FAULT_RING + FAULT_WIDTH) * profile.rider if thing.ring else 0.0
         way = 1.1 * remedy_head(profile) if thing.ring == "fault" else 0.0
         return max(reach(thing, profile, yards), ring + way)
+    if isinstance(thing, Stub):
+        return stub_reach(profile)
     return _reach_of_sign(replace(thing, name="", at=(0.0, 0.0), title=None), profile, scale)
 
 
@@ -254,10 +290,13 @@ def _person_boxes(figure: Figure, mark: Mark, pose: Pose) -> list[Box]:
     """The boxes round a badge with what is about it, and round the parts of the horse."""
     assert isinstance(mark, Group)
     about = [m for m in mark.members if m.role != "mallet" and m.role != "rim"]
-    boxes = [bounds(Group("", tuple(about)))]
+    return [bounds(Group("", tuple(about))), *_horse_boxes(figure, pose)]
+
+
+def _horse_boxes(figure: Figure, pose: Pose) -> list[Box]:
+    """The boxes round the parts of a horse, and of the hitter's mallet."""
     covered = [*discs(pose), *(mallet_discs(pose) if figure.hitter and pose.along else ())]
-    boxes.extend(Box(x, y, x, y).grown(r) for x, y, r in covered)
-    return boxes
+    return [Box(x, y, x, y).grown(r) for x, y, r in covered]
 
 
 def _is_moved(figure: Figure, pose: Pose, yards: ScaleMap) -> bool:

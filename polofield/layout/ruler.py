@@ -284,11 +284,12 @@ def _clear_of_lines(
     """
     panel = picture.box
     wide = Box(panel.x1, panel.y1, panel.x2, panel.y2 + (box.y2 - box.y1))
+    symbols = [*picture.room.people, *(ball for _, ball in picture.balls)]
     able = [
         way
         for way in ways
         if wide.holds(_shifted(box, *way))
-        and not any(other.meets(_shifted(box, *way)) for other in others)
+        and not any(other.meets(_shifted(box, *way)) for other in (*others, *symbols))
     ]
     clear = (way for way in able if picture.room.crosses_no_line(_shifted(box, *way)))
     return next(clear, able[0] if able else None)

@@ -293,7 +293,7 @@ TRIED = _tried()
 FINE_MOVES = np.array(
     [
         (ring * math.cos(way * math.pi / WAYS), ring * math.sin(way * math.pi / WAYS))
-        for ring in range(0, 100, 3)
+        for ring in range(0, round(RINGS[-1]), 3)
         for way in range(2 * WAYS)
     ]
 )

@@ -79,7 +79,7 @@ def shape(mark):
             return drawn.buffer(mark.width / 2) if mark.width else drawn
         case Line():
             line = shapely.LineString([(mark.x1, mark.y1), (mark.x2, mark.y2)])
-            return line.buffer(mark.width / 2) if mark.width else line
+            return line.buffer(mark.width / 2, cap_style="flat") if mark.width else line
         case Group():
             return shapely.union_all([shape(m) for m in mark.members if not isinstance(m, Text)])
     raise TypeError(mark)
