@@ -21,6 +21,7 @@ from polofield.surface.surfaces import Surface
 if TYPE_CHECKING:
     from polofield.drawing.diagram import Diagram
     from polofield.drawing.look import Look, LookOptions
+    from polofield.layout.panel import Setting
     from polofield.layout.sheet import Sheet
     from polofield.lineup.propose import Player
     from polofield.scenario.scenario import Scenario
@@ -114,7 +115,7 @@ def _draw_ruling(ruling: Ruling, players: Sequence[Player] | None, look: Look) -
         from polofield.layout.outcome import outcome_sheet
 
         look.refuse_scale()
-        own = _with_own_words(ruling, look)
+        own = __scene_with_own_words(ruling, look)
         sheet = outcome_sheet(own, look.page, look.painted, look.voice, look.frame)
         return _diagram(sheet, look)
     return lay_out_scene(scene_of(ruling, players), look)
@@ -139,12 +140,30 @@ def draw_sweep(
 
 
 def _draw_decision(ruling: Ruling, look: Look) -> Diagram:
+    from polofield.scene.what_if import can_be_drawn
+
+    if can_be_drawn(ruling) and look.page.height is None:
+        return _draw_spine(ruling, look)
+    return _draw_branches(ruling, look)
+
+
+def _draw_spine(ruling: Ruling, look: Look) -> Diagram:
+    from polofield.drawing.scene import scene_of
+    from polofield.layout.spine import spine_sheet
+    from polofield.scene.what_if import stations, what_if_scene
+
+    look.refuse_scale()
+    scene = _scene_with_own_words(what_if_scene(ruling, scene_of(ruling, ())), look)
+    return _diagram(spine_sheet(scene, stations(ruling), _setting(scene, look)), look)
+
+
+def _draw_branches(ruling: Ruling, look: Look) -> Diagram:
     from polofield.layout.outcome import WHAT_IF_SAYS, decision_sheet
     from polofield.rules.decisions import decision
     from polofield.scene.bare import clause_words
 
     look.refuse_scale()
-    clause = clause_words(_with_own_words(ruling, look).clause)
+    clause = clause_words(__scene_with_own_words(ruling, look).clause)
     sentence = WHAT_IF_SAYS if look.sentence is None else literal(look.sentence)
     style = look.page, look.painted, look.voice, look.frame
     return _diagram(decision_sheet(decision(ruling), clause, sentence, *style), look)
@@ -156,7 +175,7 @@ def _diagram(sheet: Sheet, look: Look) -> Diagram:
     return Diagram(sheet, look.size_of(sheet))
 
 
-def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
+def __scene_with_own_words(ruling: Ruling, look: Look) -> Ruling:
     """The ruling with the clause and the sentence of the caller's rule book, if they are given."""
     clause = ruling.clause if look.clause is None else Clause(look.clause)
     sentence = ruling.sentence if look.sentence is None else literal(look.sentence)
@@ -166,11 +185,27 @@ def _with_own_words(ruling: Ruling, look: Look) -> Ruling:
 def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     """The diagram of a scene."""
     from polofield.layout.diagram import lay_out
-    from polofield.layout.panel import Setting
-    from polofield.layout.views import checked_up, checked_view
     from polofield.scene.telling import told, whole
 
-    setting = Setting(
+    shown = whole(scene) if look.step is None else told(scene, look.step)
+    return _diagram(lay_out(_scene_with_own_words(shown, look), _setting(scene, look)), look)
+
+
+def _scene_with_own_words(scene: Scene, look: Look) -> Scene:
+    """The scene with the clause and the sentence that the caller gave."""
+    if look.clause is not None:
+        own = literal(look.clause)
+        scene = replace(scene, clause=own, kicker=own)
+    if look.sentence is not None:
+        scene = replace(scene, sentence=literal(look.sentence), head=())
+    return scene
+
+
+def _setting(scene: Scene, look: Look) -> Setting:
+    from polofield.layout.panel import Setting
+    from polofield.layout.views import checked_up, checked_view
+
+    return Setting(
         view=checked_view(look.view),
         up=checked_up(look.up or ("along" if scene.plan else "goal")),
         profile=look.page,
@@ -180,10 +215,3 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
         step=look.step,
         units_per_yard=look.units_per_yard,
     )
-    shown = whole(scene) if look.step is None else told(scene, look.step)
-    if look.clause is not None:
-        own = literal(look.clause)
-        shown = replace(shown, clause=own, kicker=own)
-    if look.sentence is not None:
-        shown = replace(shown, sentence=literal(look.sentence), head=())
-    return _diagram(lay_out(shown, setting), look)

@@ -7,7 +7,7 @@ they stand one below the other, with the words beside them.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -56,18 +56,18 @@ def strip_marks(scene: Scene, setting: Setting, top: float) -> tuple[list[Mark],
     wide = (profile.width - 2 * profile.margin - (count - 1) * GAP * u) / count
     in_rows = wide < NARROWEST * u
     size = (ROW_WIDE * u, ROW_HIGH * u) if in_rows else (wide, HEIGHTS[count] * u)
-    windows = _windows(strip, scene, setting, size)
+    windows = cell_windows(strip.cells, scene, setting, size)
     low = y
     for index, cell in enumerate(strip.cells, start=1):
         left = profile.margin if in_rows else profile.margin + (index - 1) * (wide + GAP * u)
         box = Box(left, y, left + size[0], y + size[1])
         words = (
-            _Words(box.x2 + ROW_GAP * u, profile.width - profile.margin, y)
+            CellWords(box.x2 + ROW_GAP * u, profile.width - profile.margin, y)
             if in_rows
-            else _Words(box.x1, box.x2, box.y2 + 0.45 * profile.label)
+            else CellWords(box.x1, box.x2, box.y2 + 0.45 * profile.label)
         )
         found, bottom = _words(cell, setting, words)
-        picture = _picture(cell, scene, setting, box, windows.get(cell.focus))
+        picture = cell_picture(cell, scene, setting, box, windows.get(cell.focus))
         marks.append(Group(f"cell-{index}", (*picture, *found), "cell"))
         low = max(low, bottom, box.y2)
         if in_rows:
@@ -92,8 +92,8 @@ def small(profile: Profile) -> Profile:
     return profile.scaled(SMALL, label=profile.least, headline=profile.least, rider=rider)
 
 
-def _windows(
-    strip: Strip, scene: Scene, setting: Setting, size: tuple[float, float]
+def cell_windows(
+    cells: Sequence[Cell], scene: Scene, setting: Setting, size: tuple[float, float]
 ) -> dict[tuple[Place, ...], Window]:
     """What a small picture shows, by the places that it is to hold.
 
@@ -101,10 +101,8 @@ def _windows(
     """
     its, box = _small_setting(setting), Box(0.0, 0.0, *size)
     found: dict[tuple[Place, ...], Window] = {}
-    for focus in dict.fromkeys(cell.focus for cell in strip.cells if cell.things):
-        things = tuple(
-            thing for cell in strip.cells if cell.focus == focus for thing in cell.things
-        )
+    for focus in dict.fromkeys(cell.focus for cell in cells if cell.things):
+        things = tuple(thing for cell in cells if cell.focus == focus for thing in cell.things)
         together = replace(scene, things=things, sibling=None)
         need = window(scene.surface, "fit", focus)
         found[focus], _ = fitted(together, its, need, box)
@@ -133,7 +131,7 @@ def _title(strip: Strip, setting: Setting, top: float) -> tuple[list[Mark], floa
 
 
 @dataclass(frozen=True, slots=True)
-class _Words:
+class CellWords:
     """Where the words of a cell stand: between `left` and `right`, from `top` down."""
 
     left: float
@@ -149,11 +147,19 @@ CHIPS: dict[Chip, tuple[Sample, str]] = {
 """The symbol of each, and its role."""
 
 
-def _words(cell: Cell, setting: Setting, where: _Words) -> tuple[list[Mark], float]:
+def _words(cell: Cell, setting: Setting, where: CellWords) -> tuple[list[Mark], float]:
     """The chip and the name beside it, and the case below them."""
-    profile, voice = setting.profile, setting.voice
-    u = profile.u
-    size = NAME * u
+    marks, y = chip_and_name(cell, setting, where)
+    size = TEXT * setting.profile.u
+    text = evenly(cell.text.say(setting.voice), size, where.right - where.left)
+    placed, y = lines("", text, where.left, y + 0.1 * size, size, "ink")
+    return [*marks, *placed], y
+
+
+def chip_and_name(cell: Cell, setting: Setting, where: CellWords) -> tuple[list[Mark], float]:
+    """Whose ball it then is, and what follows in bold."""
+    profile = setting.profile
+    size = NAME * profile.u
     marks: list[Mark] = []
     x = where.left
     if cell.chip in CHIPS:
@@ -163,12 +169,8 @@ def _words(cell: Cell, setting: Setting, where: _Words) -> tuple[list[Mark], flo
             sample(small(profile), KeyLine(shape, role, ""), x + radius, where.top + 0.66 * size)
         )
         x += 2 * radius + 0.4 * size
-    name = wrap(cell.name.say(voice), size, where.right - x, 700)
+    name = wrap(cell.name.say(setting.voice), size, where.right - x, 700)
     placed, y = lines("", name, x, where.top, size, "ink", weight=700)
-    marks.extend(placed)
-    size = TEXT * u
-    text = evenly(cell.text.say(voice), size, where.right - where.left)
-    placed, y = lines("", text, where.left, y + 0.1 * size, size, "ink")
     return [*marks, *placed], y
 
 
@@ -186,7 +188,7 @@ def evenly(text: str, size: float, width: float) -> list[str]:
     return wrapped
 
 
-def _picture(
+def cell_picture(
     cell: Cell, scene: Scene, setting: Setting, box: Box, shown: Window | None
 ) -> Iterator[Mark]:
     """The small picture; of a cell without ground its sign on a panel."""
@@ -221,9 +223,21 @@ GRID_X, GRID_Y = 14, 9
 """How many places across and down a small picture are tried for a stopwatch."""
 
 
+CLOCK_SIZES = (1.0, 0.85, 0.72)
+"""How large a stopwatch is, the first for which there is room."""
+
+
 def _place_clock(words: Phrase, setting: Setting, picture: Picture, size: float) -> None:
     """A stopwatch where no path runs, as far as can be from all else."""
-    wide, high = clock_size(words, setting, size)
+    for scale in CLOCK_SIZES:
+        place = _room_for_clock(clock_size(words, setting, size, scale), picture)
+        if place is not None:
+            picture.layers["labels"].append(clock(words, setting, place, size, scale))
+            return
+
+
+def _room_for_clock(needed: tuple[float, float], picture: Picture) -> Point | None:
+    wide, high = needed
     box, room = picture.ground, picture.room
     if box.x2 - box.x1 < wide or box.y2 - box.y1 < high:
         box = picture.box
@@ -239,8 +253,7 @@ def _place_clock(words: Phrase, setting: Setting, picture: Picture, size: float)
             clear = min(clear, _inset(here, box))
             if best is None or clear > best[0]:
                 best = clear, Point(x, y)
-    if best is not None:
-        picture.layers["labels"].append(clock(words, setting, best[1], size))
+    return best[1] if best else None
 
 
 def _apart(a: Box, b: Box) -> float:
@@ -253,20 +266,22 @@ def _inset(inner: Box, outer: Box) -> float:
     return min(inner.x1 - outer.x1, inner.y1 - outer.y1, outer.x2 - inner.x2, outer.y2 - inner.y2)
 
 
-def clock_size(words: Phrase, setting: Setting, size: float) -> tuple[float, float]:
+def clock_size(
+    words: Phrase, setting: Setting, size: float, scale: float = 1.0
+) -> tuple[float, float]:
     """How wide and how high a stopwatch is with its words."""
-    r = CLOCK * setting.profile.u
-    return 2 * r + 0.4 * size + text_width(words.say(setting.voice), size, 700), 2.7 * r
+    r = CLOCK * scale * setting.profile.u
+    return 2 * r + 0.3 * size + text_width(words.say(setting.voice), size, 700), 2.7 * r
 
 
-def clock(words: Phrase, setting: Setting, middle: Point, size: float) -> Group:
+def clock(words: Phrase, setting: Setting, middle: Point, size: float, scale: float = 1.0) -> Group:
     """A stopwatch, and beside it how much time it has run; both about a place."""
     profile = setting.profile
     u = profile.u
-    r = CLOCK * u
-    wide, high = clock_size(words, setting, size)
+    r = CLOCK * scale * u
+    wide, high = clock_size(words, setting, size, scale)
     x, y = middle.x - wide / 2 + r, middle.y + high / 2 - r * 1.1
-    width = 2.6 * u
+    width = 2.6 * scale * u
     hands = (Point(x, y - 0.62 * r), Point(x, y), Point(x - 0.5 * r, y))
     stem = (Point(x, y - r), Point(x, y - 1.32 * r))
     crown = (Point(x - 0.3 * r, y - 1.36 * r), Point(x + 0.3 * r, y - 1.36 * r))
@@ -278,7 +293,7 @@ def clock(words: Phrase, setting: Setting, middle: Point, size: float) -> Group:
             Circle(x, y, r, "ball", width=width),
             Path((hands,), "ball", closed=False, width=width),
             Text(
-                x + r + 0.4 * size,
+                x + r + 0.3 * size,
                 y + 0.36 * size,
                 text,
                 size,

@@ -28,13 +28,15 @@ class Decision:
     """What can come of a hit: the branches by the moment at which they are decided.
 
     The names in it are those of the hit that it judges, also where a ruling that follows is in
-    the frame of the other side.
+    the frame of the other side. `of_failure`: it is the decision that the ruling followed from, on a
+    hit that was taken before.
     """
 
     book: RuleBook
     rule: str
     title: Phrase
     stages: tuple[Stage, ...]
+    of_failure: bool = False
 
 
 def decision(ruling: Ruling) -> Decision:
@@ -63,4 +65,4 @@ def decision(ruling: Ruling) -> Decision:
     )
     if not stages:
         raise RuleError(f"{asked} names no branches from a hit: it has no what-if figure")
-    return Decision(book, asked, book.entry(asked).heading, stages)
+    return Decision(book, asked, book.entry(asked).heading, stages, bool(of_failure))

@@ -143,6 +143,41 @@ def _on_the_way(stage: Stage, share: float, end: Place) -> Thing:
     return rider("hitting", at, heading(stage.ball, end))
 
 
+def kicked_and_hit(stage: Stage) -> Iterator[Thing]:
+    """Kicked ahead by the hitter's horse, and hit on: that is the hit."""
+    first = stage.toward_goal(min(stage.yards(30), 0.4 * stage.to_goal), stage.inward * 0.4)
+    end = stage.toward_goal(min(stage.yards(80), 0.9 * stage.to_goal))
+    yield flight(stage.ball, first, end)
+    yield Glance("", between(stage.ball, first, 0.35))
+    yield stage.hitter("hitting", first)
+
+
+def passes_by(stage: Stage) -> Iterator[Thing]:
+    """The hitter, who rides past the ball without a hit."""
+    aside = stage.toward_goal(stage.yards(15), stage.inward * math.pi / 2)
+
+    def along(units: float) -> Place:
+        return beyond(aside, stage.goal, stage.yards(units))
+
+    yield rider("hitting", along(8), heading(aside, stage.goal))
+    yield way("hitting", along(-34), along(-6))
+    yield way("hitting", along(24), along(42))
+
+
+def crossed_own_line(stage: Stage) -> Iterator[Thing]:
+    """Sent over the back line by the side that defends it."""
+    y = stage.ball[1]
+    line = -stage.surface.half_length
+    start = line + stage.yards(48), y + stage.inward * stage.yards(16)
+    yield flight(start, (line - stage.yards(8), y))
+    yield rider("hitting", beyond(start, (line, y), -stage.yards(14)), heading(start, (line, y)))
+
+
+def lies_behind(stage: Stage) -> Iterator[Thing]:
+    """The ball where the officials left it, behind the line."""
+    yield ball_at((stage.ball[0] - stage.yards(9), stage.ball[1]))
+
+
 def hit_early(stage: Stage) -> Iterator[Thing]:
     """Hit before the call: that does not count."""
     end = stage.toward_goal(stage.yards(44), stage.inward * 0.2)
@@ -254,6 +289,17 @@ def rebounds(stage: Stage) -> Iterator[Thing]:
     yield rider("opposing", at, heading(at, wall), hitter=True)
 
 
+def rebounds_to_nobody(stage: Stage) -> Iterator[Thing]:
+    """Wide, and back off the end wall, where nobody plays it."""
+    x, g = stage.surface.half_length, stage.surface.half_goal
+    most = stage.surface.half_width - stage.yards(11)
+    wall = x, stage.inward * min(g + stage.yards(14), most)
+    end = x - 0.3 * stage.along, stage.inward * min(g + stage.yards(40), most)
+    yield flight(stage.ball, wall, end)
+    at = end[0] - stage.yards(40), end[1]
+    yield rider("opposing", at, math.pi)
+
+
 def into_defender(stage: Stage) -> Iterator[Thing]:
     """To the defender beside the goal."""
     yield flight(stage.ball, beyond(defender(stage), stage.ball, stage.yards(12)))
@@ -273,6 +319,19 @@ def defender(stage: Stage) -> Place:
     side = math.copysign(1.0, (y1 + y2) / 2)
     near = min(abs(y1), abs(y2)) + 0.25 * (y2 - y1)
     return (x1 + x2) / 2, side * near
+
+
+def stands(stage: Stage) -> Iterator[Thing]:
+    """The defender, who stands correctly and does not play the ball."""
+    at = defender(stage)
+    yield rider("opposing", at, heading(at, stage.ball))
+
+
+def into_misplaced(stage: Stage) -> Iterator[Thing]:
+    """To a defender who stands before the goal, where nobody may."""
+    at = beyond(stage.goal, stage.ball, 0.45 * stage.to_goal)
+    yield flight(stage.ball, beyond(at, stage.ball, stage.yards(13)))
+    yield rider("opposing", at, heading(at, stage.ball), ring="fault")
 
 
 def plays_it(stage: Stage) -> Iterator[Thing]:

@@ -38,6 +38,7 @@ SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
         "umpire-*, referee-*, goal-judge-*": "an official, likewise",
         "throw, toward, pass, way-in-*, gate-*, onside-*, off-field-*": "ways of the ball and of"
         " players, and from where a player may play",
+        "spine": "on a page of all cases: the line of time",
         "spot-*, name-*, line-*, bars-*": "spots of an overview, their names, and the bounds"
         " of the ball",
     }

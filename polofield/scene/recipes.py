@@ -17,6 +17,7 @@ from polofield.scene.flights import (
     blocked,
     breaks,
     comes_to_rest,
+    crossed_own_line,
     exit_of,
     hit_away,
     hit_early,
@@ -24,15 +25,21 @@ from polofield.scene.flights import (
     hitter,
     into_defender,
     into_goal,
+    into_misplaced,
     kicked,
+    kicked_and_hit,
     kicked_on,
     lies,
+    lies_behind,
     off_foot,
     pass_on,
     pass_ring,
+    passes_by,
     plays_it,
     rebounds,
+    rebounds_to_nobody,
     short_of_mate,
+    stands,
     stopped_at,
     stopped_short,
     straight_out,
@@ -44,11 +51,14 @@ from polofield.scene.flights import (
 from polofield.scene.model import Thing
 from polofield.scene.stage import Stage, View
 from polofield.scene.wrongs import (
+    affects,
     come_out,
     comes_in,
+    far_off,
     hitter_wrong,
     in_the_way,
     keeps_from_goal,
+    lines_up,
     off_field,
     stops_it,
     thrown_in,
@@ -71,6 +81,7 @@ class Recipe:
         clock: the picture has a stopwatch with the time that is up.
         failed_at: where a hit that fails ends, from which the next one is.
         covers: the cases that share its cell where they bring the same.
+        in_strip: whether a strip has it as well as a page of all cases.
     """
 
     parts: tuple[Part, ...]
@@ -79,6 +90,12 @@ class Recipe:
     clock: bool = False
     failed_at: Callable[[Stage], Place] | None = None
     covers: tuple[Case, ...] = ()
+    in_strip: bool = True
+
+
+def _on_page(*parts: Part, view: View = "fit", wrong: str = "", clock: bool = False) -> Recipe:
+    """What only a page of all cases draws."""
+    return Recipe(parts, view, wrong, clock, in_strip=False)
 
 
 RECIPES: Mapping[Case, Recipe] = MappingProxyType(
@@ -113,6 +130,33 @@ RECIPES: Mapping[Case, Recipe] = MappingProxyType(
         "tapped": Recipe((was, tapped)),
         "blocked": Recipe((was, blocked), view="goal"),
         "missed": Recipe((lies, hitter, swing), covers=("no-goal",)),
+        # a hit
+        "no-hit": _on_page(lies, passes_by),
+        "kicked-first": _on_page(lies, kicked),
+        "kicked-second": _on_page(lies, kicked),
+        "kicked-and-hit": _on_page(was, kicked_and_hit),
+        "no-goal": _on_page(was, wide, view="goal"),
+        # a defender in the arena
+        "struck": _on_page(was, into_defender, stands, view="goal"),
+        "struck-played": _on_page(was, into_defender, plays_it, view="goal", wrong=w.AT_FAULT),
+        "struck-misplaced": _on_page(was, into_misplaced, view="goal", wrong=w.AT_FAULT),
+        "played-in-time": _on_page(was, rebounds, view="goal", clock=True),
+        "not-played-in-time": _on_page(was, rebounds_to_nobody, view="goal", clock=True),
+        "affected": _on_page(was, rebounds, affects, view="goal", wrong=w.AT_FAULT),
+        # how it was carried out
+        "scored-all-the-same": _on_page(was, into_goal, too_near, view="goal", wrong=w.AT_FAULT),
+        "would-have-scored": _on_page(
+            was, stopped_short, keeps_from_goal, view="goal", wrong=w.AT_FAULT
+        ),
+        "not-scored": _on_page(was, wide, too_near, view="goal", wrong=w.AT_FAULT),
+        "both-wrong": _on_page(lies, hits_next, hitter_wrong, too_near, wrong=w.AT_FAULT),
+        "procedure": _on_page(lies, hits_next, too_near, wrong=w.AT_FAULT),
+        # a knock-in
+        "safety": _on_page(crossed_own_line),
+        "needs-time": _on_page(lies, hitter, lines_up),
+        "delay": _on_page(lies, hitter, lines_up),
+        "behind-line": _on_page(lies_behind, hitter, swing),
+        "out-of-play": _on_page(was, hit_away, far_off, wrong=w.AT_FAULT),
     }
 )
 """From what matters most."""

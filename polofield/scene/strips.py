@@ -48,7 +48,7 @@ class Told:
 def told(ruling: Ruling) -> Told:
     """Which cases of a ruling have a cell, and which have none."""
     cases = [one for one in ruling.consequences if one.moment is not None]
-    drawn = (one for one in cases if one.case in RECIPES)
+    drawn = (one for one in cases if one.case in RECIPES and RECIPES[one.case].in_strip)
     ranked = sorted(drawn, key=lambda one: list(RECIPES).index(one.case))
     chosen: list[tuple[Consequence, ...]] = []
     for one in ranked:
@@ -90,7 +90,7 @@ def strip(ruling: Ruling) -> Strip | None:
     found = told(ruling)
     if not found.cells:
         return None
-    cells = tuple(_with_people(cell(ruling, cases) for cases in found.cells))
+    cells = tuple(with_people(cell(ruling, cases) for cases in found.cells))
     counted = tuple(_count(ruling)) if len(cells) < ENOUGH else ()
     before = any(one.moment == "before-hit" for cases in found.cells for one in cases)
     title = say(w.COUNT_FIRST if counted else w.WHAT_FOLLOWS if before else w.ONCE_HIT)
@@ -124,7 +124,13 @@ def cell(ruling: Ruling, cases: Sequence[Consequence]) -> Cell:
     )
 
 
-def _with_people(cells: Iterable[Cell]) -> Iterator[Cell]:
+def cell_in_words(ruling: Ruling, one: Consequence) -> Cell:
+    """A case that no small picture shows."""
+    _, answer = _staged(ruling, one, Recipe(()))
+    return Cell(_chip(one), name(ruling.book, one, answer), one.short)
+
+
+def with_people(cells: Iterable[Cell]) -> Iterator[Cell]:
     """The cells, those that hold the same places holding all of their people as well."""
     alike: dict[tuple[Place, ...], list[Place]] = {}
     cells = tuple(cells)

@@ -86,7 +86,7 @@ def _too_near(stage: Stage) -> Place:
         return stage.ball[0] + clear - stage.yards(17), stage.ball[
             1
         ] + stage.inward * 0.3 * stage.across
-    clear = next(m.length for m in stage.ruling.measures if m.kind == "clear")
+    clear = next(m.length for m in stage.ruling.measures if m.kind in ("clear", "line"))
     # across the ball from the one who hits it, who would otherwise be covered
     hitter = stage.hitter("hitting", stage.ball)
     return beyond(stage.ball, hitter.at, -0.72 * clear)
@@ -136,3 +136,28 @@ def hitter_wrong(stage: Stage) -> Iterator[Thing]:
     """A player of the hitting side ahead of the ball."""
     at = stage.toward_goal(stage.yards(34), -stage.inward * 0.9)
     yield rider("hitting", at, 0.0, ring="fault")
+
+
+def affects(stage: Stage) -> Iterator[Thing]:
+    """A player of the hitting side too near a rebound."""
+    x, g = stage.surface.half_length, stage.surface.half_goal
+    most = stage.surface.half_width - stage.yards(11)
+    at = x - 0.3 * stage.along, stage.inward * min(g + stage.yards(24), most)
+    yield rider("hitting", at, math.pi, ring="fault")
+
+
+def lines_up(stage: Stage) -> Iterator[Thing]:
+    """An opponent still on the way to the limit."""
+    yield from limit(stage)
+    clear = next(m.length for m in stage.ruling.measures if m.kind in ("line", "clear"))
+    x, y = stage.ball[0] + clear, stage.ball[1] + stage.inward * 0.3 * stage.across
+    at = stage.ball[0] + 0.35 * clear, y
+    yield rider("opposing", at, 0.0)
+    yield way("opposing", (at[0] + stage.yards(20), y), (x + stage.yards(8), y))
+
+
+def far_off(stage: Stage) -> Iterator[Thing]:
+    """An opponent out of place on the other side, who takes no part."""
+    yield from limit(stage)
+    at = stage.ball[0] + stage.yards(14), stage.ball[1] - stage.inward * 0.36 * stage.across
+    yield rider("opposing", at, 0.0, ring="fault")

@@ -209,6 +209,8 @@ WHAT_IF: Final = "{title}: what follows"
 WHAT_IF_SAYS: Final = (
     "Each case that the rule names, with whose ball it then is and how play goes on."
 )
+WHAT_IF_QUALIFIER: Final = "what if"
+CASE_SAID: Final = "{when}: {then}."
 BY_RULE: Final = "see {title}"
 CANDIDATES: Final = "May be named to leave, by handicap: {handicaps}."
 
