@@ -28,8 +28,8 @@ class Decision:
     """What can come of a hit: the branches by the moment at which they are decided.
 
     The names in it are those of the hit that it judges, also where a ruling that follows is in
-    the frame of the other side. `of_failure`: it is the decision that the ruling followed from, on a
-    hit that was taken before.
+    the frame of the other side. `of_failure`: it is the decision that the ruling followed from, on
+    a hit that was taken before.
     """
 
     book: RuleBook

@@ -28,7 +28,7 @@ DRAWN = [id for id in PLAYED if can_be_drawn(example(id))]
 
 
 def where(id, one):
-    """Which figure draws a case: the page of all cases, that of the same shot, or the rule's own."""
+    """What draws a case: the page of all cases, that of the same shot, or the rule's figure."""
     if not one.moment:
         return "figure"
     return "what-if" if id in DRAWN else "of its shot"
