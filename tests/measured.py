@@ -12,7 +12,7 @@ from PIL import Image
 from polofield.layout.theme import Paint
 from polofield.layout.themes import TURF
 
-NUMBER = r"-?\d+(?:\.\d+)?"
+NUMBER = r"-?(?:\d+(?:\.\d+)?|\.\d+)"
 
 
 class Measured:
@@ -79,29 +79,37 @@ class Measured:
 
 
 def path_points(d):
-    """Every vertex of a path of M, L, H, V, A and Z; in absolute coordinates."""
-    points, x, y = [], 0.0, 0.0
-    for letter, numbers in re.findall(rf"([MLHVAZ])((?:\s*,?{NUMBER})*)", d):
+    """Every vertex of a path, in absolute coordinates; of a curve its end."""
+    points, x, y, first = [], 0.0, 0.0, (0.0, 0.0)
+    for letter, numbers in re.findall(rf"([MLHVCAZ])((?:\s*,?{NUMBER})*)", d, re.IGNORECASE):
         values = [float(number) for number in re.findall(NUMBER, numbers)]
-        if letter in "ML":
-            for x, y in zip(values[::2], values[1::2], strict=True):
-                points.append((x, y))
-        elif letter == "H":
-            x = values[-1]
+        kind, relative = letter.upper(), letter.islower()
+        if kind == "Z":
+            x, y = first
+            continue
+        size = {"H": 1, "V": 1, "C": 6, "A": 7}.get(kind, 2)
+        assert values, d
+        assert len(values) % size == 0, d
+        for at in range(0, len(values), size):
+            step = values[at : at + size]
+            from_x, from_y = (x, y) if relative else (0.0, 0.0)
+            if kind == "H":
+                x = from_x + step[0]
+            elif kind == "V":
+                y = from_y + step[0]
+            else:
+                x, y = from_x + step[-2], from_y + step[-1]
+            if kind == "M":
+                first = x, y
             points.append((x, y))
-        elif letter == "V":
-            y = values[-1]
-            points.append((x, y))
-        elif letter == "A":
-            for at in range(0, len(values), 7):
-                x, y = values[at + 5 : at + 7]
-                points.append((x, y))
     return points
 
 
 def radii(d):
     """The two radii of every arc of a path."""
-    return [(float(rx), float(ry)) for rx, ry in re.findall(rf"A\s*({NUMBER})[\s,]+({NUMBER})", d)]
+    return [
+        (float(rx), float(ry)) for rx, ry in re.findall(rf"[Aa]\s*({NUMBER})[\s,]+({NUMBER})", d)
+    ]
 
 
 MARKED = {"ball": "#ff00ff", "post": "#00ffff"}

@@ -12,31 +12,28 @@ and the name is its own.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
-from math import hypot, pi
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from polofield.errors import OutputError, in_short
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import (
-    Arc,
     Circle,
-    Curve,
     Group,
     Line,
     Mark,
     Path,
-    Point,
-    Ring,
     Sheet,
     Text,
     are_dots,
 )
 from polofield.layout.typeface import Face
 from polofield.render.page import checked_width
-from polofield.render.shapes import arc_pieces, arrow
+from polofield.render.shapes import arrow
+from polofield.render.svg_path import path_data
 from polofield.render.svg_text import FAMILIES, font_rules, length, letters_of, outlined
 from polofield.rulings.phrase import number
 from polofield.values import is_one_of
@@ -53,10 +50,7 @@ REGULAR = 500
 """The weight of texts that state none."""
 _NO_TOOLTIP = "<title></title>"
 """Of what has no words of its own: else a pointer that rests on it is told the whole picture's."""
-_UNSELECTED = "-webkit-user-select:none;user-select:none"
-
-# A rounded half circle may have its centre a whole unit off; up to this angle it cannot be seen.
-_LARGEST_ARC = 0.75 * pi
+_UNSELECTED = " .halo{-webkit-user-select:none;user-select:none}"
 
 
 def svg(
@@ -109,16 +103,18 @@ def _identifier(name: str) -> str:
 
 
 class _Writer:
-    """One document under way: its parts so far, the ids taken and the roles met."""
+    """One document under way: its parts so far, the ids taken, the roles that state a colour."""
 
     def __init__(self, sheet: Sheet, outlined: bool) -> None:
         self.sheet = sheet
         self.paints = sheet.theme.paints
-        self.attributes: dict[tuple[str, bool], str] = {}
+        self.attributes: dict[_Shape, str] = {}
         self.outlined = outlined
         self.parts: list[str] = []
         self.ids: dict[str, int] = {}
-        self.roles: dict[str, None] = {}
+        self.filled: set[str] = set()
+        self.stroked: set[str] = set()
+        self.haloed = False
         self.embedded: dict[Face, set[str]] = {}
 
     def document(self, size: tuple[float, str] | None) -> str:
@@ -139,11 +135,11 @@ class _Writer:
             f'{_size(sheet, size)} role="img" lang="{escaped(sheet.language)}"'
             f' class="polofield {_SCOPE} {_identifier(sheet.slug)}"{_scale(sheet)}'
             f' font-family="{FAMILIES}" font-weight="{REGULAR}" text-rendering="geometricPrecision"'
-            ' style="font-kerning:none" stroke-linejoin="round">\n'
+            ' style="font-kerning:none" fill="none" stroke-linejoin="round">\n'
             f"<title>{escaped(sheet.title)}</title>\n"
             f"<desc>{escaped(sheet.description)}</desc>\n"
         )
-        rules = font_rules(self.embedded, _SCOPE) + self.dark()
+        rules = font_rules(self.embedded, _SCOPE) + self.unselected() + self.dark()
         style = f"<style>{rules}</style>\n" if rules else ""
         return f"{head}{style}" + "\n".join(self.parts) + "\n</svg>\n"
 
@@ -165,16 +161,24 @@ class _Writer:
         dash: tuple[float, ...] = (),
     ) -> str:
         """Class and paint of a shape."""
-        self.roles[role] = None
+        return self.painted(_Shape(role, filled, width, dash))
+
+    def painted(self, look: _Shape) -> str:
+        if (attributes := self.attributes.get(look)) is None:
+            attributes = self.attributes[look] = self.stated(look)
+        return attributes
+
+    def stated(self, look: _Shape) -> str:
+        role, filled, width, dash = look
         paint = self.paints[role]
-        attributes = self.attributes.get((role, filled))
-        if attributes is None:
-            fill = (paint.fill if filled else None) or "none"
-            attributes = f' class="{escaped(role)}" fill="{escaped(fill)}"'
-            if fill != "none" and paint.opacity != 1:
+        attributes = f' class="{escaped(role)}"'
+        if filled and paint.fill:
+            self.filled.add(role)
+            attributes += f' fill="{escaped(paint.fill)}"'
+            if paint.opacity != 1:
                 attributes += f' fill-opacity="{number(paint.opacity)}"'
-            self.attributes[role, filled] = attributes
         if width > 0 and paint.stroke:
+            self.stroked.add(role)
             attributes += f' stroke="{escaped(paint.stroke)}"'
             if width != 1:
                 attributes += f' stroke-width="{number(width)}"'
@@ -185,10 +189,25 @@ class _Writer:
         return attributes
 
     def group(self, group: Group) -> None:
-        role = f' class="{escaped(group.role)}"' if group.role else ""
+        look = self.shared(group)
+        if look:
+            role = self.painted(look)
+        else:
+            role = f' class="{escaped(group.role)}"' if group.role else ""
         self.parts.append(f"<g{self.named(group.name)}{role}>{_title(group.title)}")
-        self.members(group)
+        if look:
+            for mark in group.members:
+                self.shape(mark, "")
+        else:
+            self.members(group)
         self.parts.append("</g>")
+
+    def shared(self, group: Group) -> _Shape | None:
+        """How all members are painted, where that is one way and has the group's own role."""
+        looks = {_shape(mark) for mark in group.members}
+        if len(looks) == 1 and (look := looks.pop()) and look.role == group.role:
+            return look
+        return None
 
     def members(self, group: Group) -> None:
         for look, run in groupby(group.members, _look):
@@ -196,6 +215,8 @@ class _Writer:
             if look is None:
                 for mark in marks:
                     self.mark(mark)
+            elif isinstance(look, _Shape):
+                self.shapes(look, marks)
             elif texts := [mark for mark in marks if isinstance(mark, Text)]:
                 self.texts(texts)
             else:
@@ -204,25 +225,36 @@ class _Writer:
     def mark(self, mark: Mark) -> None:
         if isinstance(mark, Group):
             self.group(mark)
-        elif isinstance(mark, Path):
-            self.path(mark)
-        elif isinstance(mark, Circle):
-            self.circle(mark)
         elif isinstance(mark, Line):
             self.line(mark)
 
-    def path(self, path: Path) -> None:
-        d = "".join(_ring(ring, path.closed) for ring in path.rings)
-        name = self.named(path.name)
-        rule = ' fill-rule="evenodd"' if path.closed and len(path.rings) > 1 else ""
-        paint = self.paint(path.role, filled=path.closed, width=path.width, dash=path.dash)
-        self.parts.append(_element("path", f'{name}{paint}{rule} d="{d}"', path.title))
+    def shapes(self, look: _Shape, marks: Sequence[Mark]) -> None:
+        """Consecutive shapes that are painted alike: what they share stands once."""
+        paint = self.painted(look)
+        if len(marks) == 1:
+            self.shape(marks[0], paint)
+            return
+        if not look.filled and all(_is_plain(mark) for mark in marks):
+            rings = [ring for mark in marks if isinstance(mark, Path) for ring in mark.rings]
+            self.parts.append(f'<path{paint} d="{path_data(rings, closed=False)}"/>')
+            return
+        self.parts.append(f"<g{paint}>")
+        role = f' class="{escaped(look.role)}"'
+        for mark in marks:
+            self.shape(mark, role if mark.name else "")
+        self.parts.append("</g>")
 
-    def circle(self, circle: Circle) -> None:
-        paint = self.paint(circle.role, filled=True, width=circle.width, dash=circle.dash)
-        place = f' cx="{number(circle.x)}" cy="{number(circle.y)}" r="{number(circle.r)}"'
-        name = self.named(circle.name)
-        self.parts.append(_element("circle", f"{name}{paint}{place}", circle.title))
+    def shape(self, mark: Mark, attributes: str) -> None:
+        """A path or a circle with attributes besides those of its place and form."""
+        if isinstance(mark, Path):
+            rule = ' fill-rule="evenodd"' if mark.closed and len(mark.rings) > 1 else ""
+            tag, form = "path", f'{rule} d="{path_data(mark.rings, mark.closed)}"'
+        elif isinstance(mark, Circle):
+            place = f' cx="{number(mark.x)}" cy="{number(mark.y)}"'
+            tag, form = "circle", f'{place} r="{number(mark.r)}"'
+        else:
+            raise TypeError(mark)
+        self.parts.append(_element(tag, f"{self.named(mark.name)}{attributes}{form}", mark.title))
 
     def line(self, line: Line) -> None:
         """A line that has a name or heads."""
@@ -233,11 +265,9 @@ class _Writer:
             self.parts.append(f"<path{name}{paint} {shaft}")
             return
         role, colour = escaped(line.role), escaped(self.paints[line.role].stroke or "none")
-        tips = "".join(_ring(head, True) for head in heads)
-        self.parts.append(
-            f'<g{name} class="{role}"><path{paint} {shaft}'
-            f'<path class="{role}" fill="{colour}" d="{tips}"/></g>'
-        )
+        self.filled.add(line.role)
+        head = f'<path class="{role}" fill="{colour}" d="{path_data(heads, closed=True)}"/>'
+        self.parts.append(f'<g{name} class="{role}"><path{paint} {shaft}{head}</g>')
 
     def strokes(self, lines: list[Line]) -> None:
         """Consecutive lines of one role, width and dash."""
@@ -248,7 +278,7 @@ class _Writer:
     def texts(self, texts: list[Text]) -> None:
         """Consecutive texts of one role, size, face, anchor and halo."""
         first = texts[0]
-        self.roles[first.role] = None
+        self.filled.add(first.role)
         paint = self.paints[first.role]
         role = escaped(first.role)
         common = f' class="{role}" fill="{escaped(paint.fill or "none")}"'
@@ -266,10 +296,12 @@ class _Writer:
             return
         self.parts.append(f"<g{common}>")
         if halo:
+            self.stroked.add(first.role)
+            self.haloed = True
             # outlines are in the font's own units
             units = first.face.units_per_em / first.size if self.outlined else 1
             stroke = f'stroke="{escaped(halo)}" stroke-width="{number(first.halo * units)}"'
-            self.parts.append(f'<g class="{role} halo" {stroke} style="{_UNSELECTED}">')
+            self.parts.append(f'<g class="{role} halo" {stroke}>')
             self.parts += (self.letters(text, "") for text in texts)
             self.parts.append("</g>")
         self.parts += (self.letters(text, self.named(text.name)) for text in texts)
@@ -287,22 +319,49 @@ class _Writer:
             self.embedded.setdefault(face, set()).update(letters)
         return _text(attributes + length(mark), mark.x, mark.y, mark.turn, mark.text)
 
+    def unselected(self) -> str:
+        """The rule that keeps halos from being selected along with their texts."""
+        return f".{_SCOPE}{_UNSELECTED}" if self.haloed and not self.outlined else ""
+
     def dark(self) -> str:
         """The rule for a dark scheme: recolours whatever states a colour under a role."""
-        rules = []
+        rules: dict[str, list[str]] = {}
         for role, paint in self.sheet.theme.dark.items():
-            if role in self.roles:
-                where, light = f".{_SCOPE} .{escaped(role)}", self.paints[role]
-                if light.stroke != paint.stroke:
-                    rules.append(
-                        f'{where}[stroke^="#"]{{stroke:{escaped(paint.stroke or "none")}}}'
-                    )
-                fill = f"fill:{escaped(paint.fill or 'none')}" if light.fill != paint.fill else ""
-                if light.opacity != paint.opacity:
-                    fill += f";fill-opacity:{number(paint.opacity)}"
-                if fill:
-                    rules.append(f'{where}[fill^="#"]{{{fill.lstrip(";")}}}')
-        return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}" if rules else ""
+            where, light = f".{_SCOPE} .{escaped(role)}", self.paints[role]
+            if role in self.stroked and light.stroke != paint.stroke:
+                stroke = f"stroke:{escaped(paint.stroke or 'none')}"
+                rules.setdefault(stroke, []).append(f'{where}[stroke^="#"]')
+            if role not in self.filled:
+                continue
+            fill = f"fill:{escaped(paint.fill or 'none')}" if light.fill != paint.fill else ""
+            if light.opacity != paint.opacity:
+                fill += f";fill-opacity:{number(paint.opacity)}"
+            if fill:
+                rules.setdefault(fill.lstrip(";"), []).append(f'{where}[fill^="#"]')
+        written = "".join(f"{','.join(places)}{{{what}}}" for what, places in rules.items())
+        return f"@media (prefers-color-scheme:dark){{{written}}}" if rules else ""
+
+
+class _Shape(NamedTuple):
+    """How a path or a circle is painted."""
+
+    role: str
+    filled: bool
+    width: float
+    dash: tuple[float, ...]
+
+
+def _is_plain(mark: Mark) -> bool:
+    """Whether a mark has neither a name nor words of its own."""
+    return isinstance(mark, Path | Circle) and not (mark.name or mark.title)
+
+
+def _shape(mark: Mark) -> _Shape | None:
+    if isinstance(mark, Path):
+        return _Shape(mark.role, mark.closed, mark.width, mark.dash)
+    if isinstance(mark, Circle):
+        return _Shape(mark.role, True, mark.width, mark.dash)
+    return None
 
 
 def _look(mark: Mark) -> object:
@@ -311,7 +370,7 @@ def _look(mark: Mark) -> object:
         return (mark.role, mark.size, mark.weight, mark.italic, mark.anchor, mark.halo)
     if isinstance(mark, Line) and mark.heads == "none" and not mark.name:
         return (mark.role, mark.width, mark.dash)
-    return None
+    return _shape(mark)
 
 
 def _size(sheet: Sheet, size: tuple[float, str] | None) -> str:
@@ -352,35 +411,8 @@ def _segment(x1: float, y1: float, x2: float, y2: float) -> str:
     return f"M{sx} {sy}" + (f"H{ex}" if sy == ey else f"V{ey}" if sx == ex else f"L{ex} {ey}")
 
 
-def _ring(ring: Ring, closed: bool) -> str:
-    at: Point | Arc | Curve = ring[0]
-    x, y = first = number(at.x), number(at.y)
-    d = [f"M{x} {y}"]
-    for to in ring[1:]:
-        if isinstance(to, Arc):
-            r = number(hypot(to.x - to.cx, to.y - to.cy))
-            turn = f"A{r} {r} 0 0 {int(to.clockwise)}"
-            for piece in arc_pieces(at, to, _LARGEST_ARC):
-                x, y = number(piece.x), number(piece.y)
-                d.append(f"{turn} {x} {y}")
-        elif isinstance(to, Curve):
-            x, y = number(to.x), number(to.y)
-            handles = " ".join(map(number, (to.ax, to.ay, to.bx, to.by)))
-            d.append(f"C{handles} {x} {y}")
-        else:
-            old_x, old_y = x, y
-            x, y = number(to.x), number(to.y)
-            d.append(f"H{x}" if y == old_y else f"V{y}" if x == old_x else f"L{x} {y}")
-        at = to
-    if closed:
-        if (x, y) == first and isinstance(at, Point) and len(d) > 1:
-            d.pop()  # the closing does it
-        d.append("Z")
-    return "".join(d)
-
-
 def _text(attributes: str, left: float, baseline: float, turn: float, text: str) -> str:
-    x, y = number(left), number(baseline)
+    x, y = number(round(left, 1)), number(round(baseline, 1))
     turned = f' transform="{_turn(turn, f" {x} {y}")}"' if turn else ""
     return f'<text{attributes} x="{x}" y="{y}"{turned}>{escaped(text)}</text>'
 

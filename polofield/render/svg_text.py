@@ -66,7 +66,7 @@ def length(text: Text) -> str:
     said = printable(text.text).strip(" ")
     if len(said) < 2 or not all(all(map(face.has, run)) for face, run in text.face.runs(said)):
         return ""
-    width = number(text_width(said, text.size, text.weight, text.italic))
+    width = number(round(text_width(said, text.size, text.weight, text.italic), 1))
     return f' textLength="{width}" lengthAdjust="spacingAndGlyphs"'
 
 

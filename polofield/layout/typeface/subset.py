@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import accumulate
-from struct import calcsize, iter_unpack, pack, pack_into, unpack
+from struct import calcsize, iter_unpack, pack, pack_into, unpack, unpack_from
 from zlib import compress
 
 from polofield.layout.typeface.truetype import NOTDEF, TrueType, parts, tables_of
 
 _VERSION = 0x00010000
 _WOFF = ">4sIIHHIHH5I"
+_COPYRIGHT = 0
+"""The number of that name."""
 _CHECKSUM = 0xB1B0AFBA
 """What all of a font file adds up to with the adjustment in its `head`."""
 
@@ -40,18 +42,19 @@ def sfnt(font: TrueType, characters: Iterable[str]) -> bytes:
     if codes:
         pack_into(">HH", os2, 64, codes[0], codes[-1])
     metrics = [value for glyph in glyphs for value in font.metrics[glyph]]
+    # First what is alike in the fonts of a family, which a file of several then packs better.
     return _file(
         {
-            "OS/2": bytes(os2),
-            "cmap": _cmap(codes),
-            "glyf": b"".join(data),
-            "head": bytes(head),
+            "name": _copyright(font.tables["name"]),
+            "post": font.tables["post"],
             "hhea": bytes(hhea),
+            "OS/2": bytes(os2),
+            "maxp": bytes(maxp),
+            "head": bytes(head),
+            "cmap": _cmap(codes),
             "hmtx": pack(">" + "Hh" * len(glyphs), *metrics),
             "loca": pack(f">{len(places)}H", *(place // 2 for place in places)),
-            "maxp": bytes(maxp),
-            "name": font.tables["name"],
-            "post": font.tables["post"],
+            "glyf": b"".join(data),
         }
     )
 
@@ -108,6 +111,17 @@ def _cmap(codes: list[int]) -> bytes:
     return pack(">HHHHI", 0, 1, 3, 1, 12) + table
 
 
+def _copyright(names: bytes) -> bytes:
+    """Of a table of names the notice of copyright: a font for a file is found by other names."""
+    _, count, strings = unpack_from(">3H", names)
+    for record in iter_unpack(">6H", names[6 : 6 + 12 * count]):
+        *kind, name, size, start = record
+        if name == _COPYRIGHT:
+            notice = names[strings + start : strings + start + size]
+            return pack(">3H6H", 0, 1, 18, *kind, name, size, 0) + notice
+    return pack(">3H", 0, 0, 6)
+
+
 def _search(count: int, size: int) -> tuple[int, int, int]:
     """What a table says for a binary search among so many entries of that size."""
     power = count.bit_length() - 1
@@ -116,13 +130,14 @@ def _search(count: int, size: int) -> tuple[int, int, int]:
 
 
 def _file(tables: dict[str, bytes]) -> bytes:
-    """A font file of tables, which stand in the order of their tags."""
-    directory = pack(">IHHHH", _VERSION, len(tables), *_search(len(tables), 16))
-    first, body, places = len(directory) + 16 * len(tables), b"", {}
+    """A font file of tables in this order; its directory has them in the order of their tags."""
+    first, body, places = 12 + 16 * len(tables), b"", {}
     for tag, table in tables.items():
         places[tag] = first + len(body)
-        directory += pack(">4sIII", tag.encode("ascii"), _sum(table), places[tag], len(table))
         body += _padded(table)
+    directory = pack(">IHHHH", _VERSION, len(tables), *_search(len(tables), 16))
+    for tag, table in sorted(tables.items()):
+        directory += pack(">4sIII", tag.encode("ascii"), _sum(table), places[tag], len(table))
     file = bytearray(directory + body)
     pack_into(">I", file, places["head"] + 8, (_CHECKSUM - _sum(file)) % 0x100000000)
     return bytes(file)

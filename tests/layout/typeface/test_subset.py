@@ -55,8 +55,9 @@ def test_a_subset_has_the_letters_and_no_others(face, text):
     }.items():
         for field in fields:
             assert getattr(font[table], field) == getattr(whole[table], field)
-    assert font["name"].getDebugName(6) == face.name
-    assert font["name"].getDebugName(0).startswith("Copyright")
+    (notice,) = font["name"].names
+    assert notice.toUnicode() == whole["name"].getDebugName(0)
+    assert notice.toUnicode().startswith("Copyright")
 
 
 @each_face
@@ -120,7 +121,7 @@ def test_woff_holds_the_subset(face):
         if packed < size:
             assert len(zlib.decompress(data[offset : offset + packed])) == size
     assert end == len(data)
-    assert len(data) < 0.9 * len(plain)
+    assert len(data) < 0.95 * len(plain)
 
 
 @each_face
@@ -135,4 +136,4 @@ def test_the_same_letters_are_the_same_bytes(face):
 def test_the_bytes_of_a_subset_depend_on_nothing_else():
     """On no platform and no library; it changes with the fonts alone."""
     every = b"".join(face.subset(SOME) for face in ALL.values())
-    assert sha256(every).hexdigest()[:16] == "733f773b4c7c8af3"
+    assert sha256(every).hexdigest()[:16] == "6ab83ccce4dc276d"
