@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from polofield.layout.column import forms_of, words_beside
 from polofield.layout.head import inset_of, page_head
@@ -16,6 +17,7 @@ from polofield.layout.panel import Picture, Setting, need_of
 from polofield.layout.parts import footer, sheet_of, verdicts
 from polofield.layout.picture import picture_of
 from polofield.layout.sheet import Mark, Sheet
+from polofield.rulings.phrase import EMPTY
 from polofield.scene.model import Scene
 
 SIDE_BY_SIDE = 1.15
@@ -69,14 +71,12 @@ def _between(scene: Scene, setting: Setting, height: float) -> tuple[Sheet, floa
     below = 0.0
     while True:
         box = Box(0, top, profile.width, height - below)
-        lowest = max(
-            footer(one, its, picture_of(one, its, need, box), box.y2)[1] for one, its in alike
-        )
+        lowest = max(footer(one, its, _picture(one, its, box), box.y2)[1] for one, its in alike)
         if lowest <= height or below > MOST_BELOW * (height - top):
             break
         below += lowest - height
     shown = _with_verdicts(scene, setting)
-    picture = picture_of(shown, setting, need, box)
+    picture = _picture(shown, setting, box)
     foot, _ = footer(shown, setting, picture, box.y2)
     above = page_head(scene, setting, need)
     words = (*above.marks, *inset_of(scene, setting, picture, above), *foot)
@@ -114,11 +114,13 @@ def _beside(scene: Scene, setting: Setting, height: float) -> Sheet:
     """
     together = in_one_view(scene, setting)
     for share, some in _ways():
-        over = max(_words(one, its, share, some, height)[2] for one, its in together)
-        if over <= 0:
+        if all(_words(one, its, share, some, height)[2] <= 0 for one, its in together):
+            over = 0.0
             break
+    else:
+        over = max(_words(one, its, share, some, height)[2] for one, its in together)
     picture, words, _ = _words(scene, setting, share, some, height)
-    return sheet_of(scene, setting, picture, height + max(over, 0.0), words)
+    return sheet_of(scene, setting, picture, height + over, words)
 
 
 def _ways() -> Iterator[tuple[float, bool]]:
@@ -132,11 +134,39 @@ def _words(
     scene: Scene, setting: Setting, share: float, some: bool, height: float
 ) -> tuple[Picture, list[Mark], float]:
     """The picture, the words beside it in their best form, and by how much they are too high."""
-    need = need_of(scene, setting)
     left = share * setting.profile.width
-    picture = picture_of(scene, setting, need, Box(left, 0.0, setting.profile.width, height))
+    picture = _picture(scene, setting, Box(left, 0.0, setting.profile.width, height))
     for form in forms_of(setting, some=some):
         words, over = words_beside(scene, setting, picture, form, height)
         if over <= 0:
             break
     return picture, words, over
+
+
+LAID_OUT = 48
+"""How many pictures are kept: those of the steps of a ruling, each beside columns of all widths."""
+
+
+def _picture(scene: Scene, setting: Setting, box: Box) -> Picture:
+    """The picture of a scene in a box of the page.
+
+    Every step of a ruling has to know how high the words of all others are, so it comes back for
+    the same pictures.
+    """
+    return _laid_out(_ground(scene), setting, box)
+
+
+def _ground(scene: Scene) -> Scene:
+    """A scene without what does not show in its picture."""
+    return Scene(
+        "", EMPTY, EMPTY, EMPTY, (), scene.surface, scene.things,
+        focus=scene.focus,
+        close=scene.close,
+        sibling=_ground(scene.sibling) if scene.sibling else None,
+        plan=scene.plan,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=LAID_OUT)
+def _laid_out(ground: Scene, setting: Setting, box: Box) -> Picture:
+    return picture_of(ground, setting, need_of(ground, setting), box)

@@ -213,12 +213,10 @@ def sheet_of(
     profile, voice = setting.profile, setting.voice
     field = isinstance(scene.surface, Field)
     beyond = "panel" if scene.plan else "surround" if field else "surround-arena"
-    surround = _rectangle(picture.box, beyond)
-    picture.layers["ground"].insert(0, surround)
+    drawn = dict(picture.layers)
+    drawn["ground"] = [_rectangle(picture.box, beyond), *drawn["ground"]]
     after = scene.after if is_last(scene, setting) else ()
-    layers = [
-        Group(f"layer-{name}", tuple(marks)) for name, marks in picture.layers.items() if marks
-    ]
+    layers = [Group(f"layer-{name}", tuple(marks)) for name, marks in drawn.items() if marks]
     if strip:
         layers.append(Group("layer-strip", tuple(strip)))
     return Sheet(

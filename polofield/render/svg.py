@@ -50,7 +50,6 @@ REGULAR = 500
 """The weight of texts that state none."""
 _NO_TOOLTIP = "<title></title>"
 """Of what has no words of its own: else a pointer that rests on it is told the whole picture's."""
-_UNSELECTED = " .halo{-webkit-user-select:none;user-select:none}"
 
 
 def svg(
@@ -139,7 +138,7 @@ class _Writer:
             f"<title>{escaped(sheet.title)}</title>\n"
             f"<desc>{escaped(sheet.description)}</desc>\n"
         )
-        rules = font_rules(self.embedded, _SCOPE) + self.unselected() + self.dark()
+        rules = font_rules(self.embedded, _SCOPE, haloed=self.haloed) + self.dark()
         style = f"<style>{rules}</style>\n" if rules else ""
         return f"{head}{style}" + "\n".join(self.parts) + "\n</svg>\n"
 
@@ -318,10 +317,6 @@ class _Writer:
         for face, letters in letters_of(mark):
             self.embedded.setdefault(face, set()).update(letters)
         return _text(attributes + length(mark), mark.x, mark.y, mark.turn, mark.text)
-
-    def unselected(self) -> str:
-        """The rule that keeps halos from being selected along with their texts."""
-        return f".{_SCOPE}{_UNSELECTED}" if self.haloed and not self.outlined else ""
 
     def dark(self) -> str:
         """The rule for a dark scheme: recolours whatever states a colour under a role."""

@@ -30,12 +30,12 @@ def letters_of(text: Text) -> Iterable[tuple[Face, str]]:
     return text.face.runs(printable(text.text))
 
 
-def font_rules(letters: Mapping[Face, Iterable[str]], scope: str) -> str:
+def font_rules(letters: Mapping[Face, Iterable[str]], scope: str, *, haloed: bool) -> str:
     """A style sheet that brings fonts of these letters to what has the class `scope`.
 
     The fonts have names of their own, so that a page with several pictures keeps them apart. The
     rule that names them is for all media: programs that know neither media nor such fonts pass
-    over it, and find the name of the typeface.
+    over it, and find the name of the typeface. Halos are not selected along with their texts.
     """
     rules: list[str] = []
     families: dict[str, str] = {}
@@ -48,7 +48,9 @@ def font_rules(letters: Mapping[Face, Iterable[str]], scope: str) -> str:
             f"src:url(data:font/ttf;base64,{_font(face, frozenset(characters))})}}"
         )
     names = ",".join([*families.values(), FAMILIES])
-    return f"{''.join(rules)}@media all{{.{scope}{{font-family:{names}}}}}" if rules else ""
+    halos = f".{scope} .halo{{-webkit-user-select:none;user-select:none}}" if haloed else ""
+    media = f"@media all{{.{scope}{{font-family:{names}}}{halos}}}"
+    return f"{''.join(rules)}{media}" if rules else ""
 
 
 @lru_cache(maxsize=128)

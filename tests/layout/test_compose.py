@@ -7,7 +7,12 @@ from composed import ARENA, FIELD, RULINGS, column, panel, texts
 from reading import ink
 
 import polofield as pf
+from polofield.drawing.draw import lay_out_scene
+from polofield.drawing.look import make_look
+from polofield.drawing.scene import scene_of
+from polofield.layout import compose
 from polofield.layout.page import BARE, Frame
+from polofield.layout.picture import picture_of
 from polofield.layout.profiles import PRINT, SLIDE
 
 
@@ -81,3 +86,18 @@ def test_on_an_upright_page_the_head_stands_across():
     (first,) = [text for text in texts(sheet) if text.name == "head-1"]
     assert first.y < top
     assert (left, right) == pytest.approx((0, 400))
+
+
+def test_each_step_is_laid_out_once_for_all_of_them(monkeypatch):
+    """Every step has to know how high the words beside the others are."""
+    laid_out = []
+
+    def counted(scene, setting, need, box):
+        laid_out.append((setting.step, box))
+        return picture_of(scene, setting, need, box)
+
+    monkeypatch.setattr(compose, "picture_of", counted)
+    scene = scene_of(pf.ruling("outdoor/penalty-5a", FIELD, at=(83.25, 61.5)))
+    for step in range(1, 6):
+        lay_out_scene(scene, make_look(profile="slide", step=step))
+    assert len(laid_out) == len(set(laid_out)) >= 5
