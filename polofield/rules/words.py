@@ -136,10 +136,10 @@ class HeadWords(NamedTuple):
         "behind the ball, {clear} off; one defender at a corner, beside the goal."
     )
     defender_other_side: str = (
-        "behind that line, {clear} off the ball; one defender by the end wall, beyond the goal."
+        "behind that line, {clear} off the ball; one defender on the other side of the goal."
     )
     defender_either_side: str = (
-        "behind that line, {clear} off the ball; one defender by the end wall, beside the goal."
+        "behind that line, {clear} off the ball; one defender on either side of the goal."
     )
     defender_in_arc: str = (
         "behind the ball, {clear} off; one defender may stand within {arc} of the goal."

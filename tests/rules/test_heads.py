@@ -282,8 +282,9 @@ def test_arena_penalties():
     ]
     cut = pf.Arena(length=50, width=25, corner_cut=6)
     assert "one defender at a corner" in head_of("arena/penalty-2", surface=cut)
-    assert "beyond the goal" in head_of("arena/penalty-2-from-spot", (42, 9))
-    assert "beside the goal" in head_of("arena/penalty-2-from-spot", (42, 0))
+    from_spot = head_of("arena/penalty-2-from-spot", (42, 9))
+    assert "one defender on the other side of the goal" in from_spot
+    assert "on either side of the goal" in head_of("arena/penalty-2-from-spot", (42, 0))
     assert "within 5 yd of the goal" in head_of("arena/penalty-4")
 
 

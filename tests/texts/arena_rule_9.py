@@ -242,7 +242,12 @@ TEXT = Text(
             ask("arena/penalty-2-from-spot", (30, 3)).refuses("not inside the 15-yard line"),
         ),
         P2.puts(35, 0),
-        (SPOT.puts(42, 9), *placed(SPOT, 35), SPOT.binds("defender", illegal=((50, 11.7),))),
+        (
+            SPOT.puts(42, 9),
+            *placed(SPOT, 35),
+            SPOT.binds("defender", illegal=((50, 11.7),)),
+            SPOT.says("zone_labels", w.defender_by_wall_other_side, "the other side", edge=10),
+        ),
         (
             SPOT.says("prohibitions", w.defender_keeps_side),
             *rebound(SPOT)[:1],

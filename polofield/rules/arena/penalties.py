@@ -177,6 +177,7 @@ def penalty_2_from_spot(book: RuleBook, arena: Arena, at: Place) -> Ruling:
         say(
             w.penalty_2_from_spot_says,
             inside=YardLine(inside),
+            where=w.at_corner if positions.corner_is_nearer(arena, edge) else w.by_wall,
             goal_side=w.other_side if len(goal_sides) == 1 else w.either_side,
         ),
         head=after_foul(

@@ -89,13 +89,14 @@ def defender_by_wall(
     """The defender along the end wall beside the goal, or at a nearer corner. Reading L."""
     w, h = book.words.arena, book.words.heads
     places = tuple(_beside_goal(book, arena, edge, sign) for sign in goal_sides)
+    corner, wall = w.defender_at_corner, w.defender_by_wall
+    if len(goal_sides) == 1:
+        corner, wall = w.defender_at_corner_other_side, w.defender_by_wall_other_side
     return Zone(
         "defender",
         "designated",
         AnyOf(places) if len(places) > 1 else places[0],
-        say(w.defender_at_corner)
-        if corner_is_nearer(arena, edge)
-        else say(w.defender_by_wall, edge=edge),
+        say(corner) if corner_is_nearer(arena, edge) else say(wall, edge=edge),
         "hit",
         edge.clause,
         shows="place",

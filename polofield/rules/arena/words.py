@@ -31,11 +31,12 @@ class ArenaWords(NamedTuple):
     )
     penalty_2_from_spot_says: str = (
         "Ball where the foul was. Until it is hit all but the hitter and one {opposing} defender"
-        " stay behind the {inside}; the defender is by the end wall, on {goal_side} side of the"
-        " goal."
+        " stay behind the {inside}; the defender is {where}, {goal_side}."
     )
-    other_side: str = "the opposite"
-    either_side: str = "either"
+    by_wall: str = "by the end wall"
+    at_corner: str = "at a corner"
+    other_side: str = "on the other side of the goal from the ball"
+    either_side: str = "on either side of the goal"
     penalty_4_says: str = (
         "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
         " {opp} {clear} from it, except one {opposing} defender, who may be within {arc} of the"
@@ -99,6 +100,13 @@ class ArenaWords(NamedTuple):
         "One {opposing} defender by the end wall, {edge} or more from the edge of the goal"
     )
     defender_at_corner: str = "One {opposing} defender at a corner"
+    defender_by_wall_other_side: str = (
+        "One {opposing} defender by the end wall, on the other side of the goal from the ball and"
+        " {edge} or more from the edge of the goal"
+    )
+    defender_at_corner_other_side: str = (
+        "One {opposing} defender at the corner on the other side of the goal from the ball"
+    )
     defender_in_arc: str = "One {opposing} defender, within {arc} of the goal"
     right_of_way: str = "Nobody lines up in the Right of Way within {way} of the ball"
 

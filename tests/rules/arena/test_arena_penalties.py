@@ -198,7 +198,20 @@ def test_from_the_middle_the_defender_has_either_side():
     ruling = ask("arena/penalty-2-from-spot", at=(45, 0))
     assert may(ruling, "designated", (49, 15), (49, -15)) == [True, True]
     assert "on either side of the goal" in ruling.say()
-    assert "on the opposite side of the goal" in ask("arena/penalty-2-from-spot", at=(45, 1)).say()
+    assert "on the other side of the goal from the ball" not in ruling.say()
+
+
+@pytest.mark.parametrize(
+    ("arena", "where"),
+    [(pf.Arena(), "by the end wall"), (pf.Arena(width=25, length=60, corner_cut=4), "at")],
+)
+def test_from_the_spot_every_word_on_the_defender_names_the_other_side(arena, where):
+    ruling = ask("arena/penalty-2-from-spot", arena, (arena.half_length - 5, 1))
+    (zone,) = (zone for zone in ruling.zones if zone.name == "defender")
+    for said in (ruling.say(), zone.label.say(), ruling.head.opposing.phrase.say()):
+        assert "on the other side of the goal" in said
+        assert "either" not in said
+    assert where in zone.label.say()
 
 
 def test_from_the_spot_all_but_hitter_and_defender_wait_behind_the_15():
