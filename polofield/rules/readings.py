@@ -170,5 +170,34 @@ READINGS: Final[tuple[Reading, ...]] = (
         "A foul on the line is neither, so the hit from the spot is refused there.",
         "The line belongs to one of its sides.",
     ),
+    Reading(
+        "CC",
+        "Penalty 10: excluded in a manner consistent with Rule 33",
+        "By a red card, with all that Rule 33 attaches to one.",
+        "Out of this game only: no red card, no suspension from the next game, no complaint.",
+    ),
+    Reading(
+        "DD",
+        "Side-out: delays as on a Penalty 5a",
+        "A ball that is not played within 5 s of the drop is lost in the same way as a Penalty "
+        "5a that is not hit in time: it brings the other side a Penalty 5a from that spot, or a "
+        "Penalty 4 where the spot is inside the 60 of the goal that the side at fault defends.",
+        "The umpire chooses a penalty for delay of game.",
+    ),
+    Reading(
+        "EE",
+        "Arena penalties 5a and 5b: a ball that comes to a stop or is redirected",
+        "Play goes on, as after a clean miss. The clause on a ball that is missed, comes to a "
+        "stop or is redirected by the hitting side names no penalty, but its interpretation "
+        "speaks of Penalties 2, 3 and 4 only.",
+        "Only a clean miss leaves the ball in play; otherwise the other side gets a free hit, "
+        "as on a Penalty 2, 3 or 4.",
+    ),
+    Reading(
+        "FF",
+        "Penalty 7: when the 15 minutes begin",
+        "When play is stopped for the injury.",
+        "When the umpires award the Penalty 7.",
+    ),
 )
-"""Every reading, by its letter."""
+"""Every reading, by its letter. X to BB are those of Rule 33."""

@@ -84,7 +84,7 @@ def test_the_kicker_names_an_alternative_rule():
             "outdoor/penalty-5a",
             "USPA 2026 outdoor, Rule 37, Penalty 5a; Rule 22, foul shots. Readings B, C, O",
         ),
-        ("arena/penalty-5b", "USPA 2026 arena, Rule 9, Penalty 5b. Reading J"),
+        ("arena/penalty-5b", "USPA 2026 arena, Rule 9, Penalty 5b. Readings J, EE"),
         ("outdoor/throw-in", "USPA 2026 outdoor, Rule 22, ball in the field"),
         (
             "outdoor/foul-shot-refused",

@@ -460,7 +460,10 @@ TEXT = Text(
     )
     | clause(
         "A clean miss on a Penalty 5",
-        tuple(one.follows(w.clean_miss, w.stays_live, "Rule 11.b") for one in (P5A, P5B)),
+        (
+            *(one.follows(w.clean_miss, w.stays_live, "Rule 11.b") for one in (P5A, P5B)),
+            *(one.has("readings", "EE") for one in (P5A, P5B)),
+        ),
     )
     | clause(
         "What counts as a hit",

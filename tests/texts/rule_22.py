@@ -89,7 +89,11 @@ IN_PLAY = KNOCK_IN.follows(
     rule="outdoor/penalty-5b",
 )
 UNNECESSARY_TIME = KNOCK_IN.follows(
-    w.out_of_place_in_play, w.whistle_5b, "an opponent out of place"
+    w.out_of_place_in_play,
+    w.whistle_5b,
+    "an opponent out of place",
+    "unnecessary time",
+    "disadvantages Blue while the clock runs",
 )
 HIT_AGAIN = KNOCK_IN.follows(w.ball_behind_line, w.hit_again, "officials", rule="outdoor/knock-in")
 DELAY = KNOCK_IN.follows(w.clock_managed, w.delay_penalised, "either side", "riding slowly")
@@ -355,6 +359,7 @@ TEXT = Text(
             BETWEEN.says("prohibitions", w.no_delay, "as on a Penalty 5a"),
             BETWEEN.follows(w.not_played, w.as_late_5a, "Penalty 5a from that spot", play=5),
             DEFENDING.follows(w.not_played, w.as_late_5a, "Penalty 4", out=60),
+            BETWEEN.has("readings", "DD"),
         ),
     )
     | clause(

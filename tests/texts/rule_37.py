@@ -216,7 +216,7 @@ TEXT = Text(
     | clause(
         "Applying Penalty 7",
         P7.says("prohibitions", w.only_from_foul, "discretion", "a foul caused"),
-        P7.times(w.find_replacement, 900),
+        (P7.times(w.find_replacement, 900), P7.has("readings", "FF")),
         P7.says("prohibitions", w.not_after_play, "only at the time of the foul"),
         P7.follows(w.removed_when, w.play_on_with, "to the end", side=3),
         P7.follows(w.removed_when, w.play_on_with, "at an appropriate time", "total handicap"),
@@ -255,6 +255,7 @@ TEXT = Text(
                 "prejudicial to the game",
             ),
             P10.follows(w.excluded_when, w.red_card, "Rule 33"),
+            P10.has("readings", "CC"),
         ),
     ),
 )

@@ -97,6 +97,8 @@ def set_hit(book: RuleBook, rule: str) -> dict[str, Any]:
 def free_hit_at_goal(book: RuleBook, rule: str, past_centre: bool) -> dict[str, Any]:
     """Prohibitions, consequences and procedure of a Penalty 5.
 
+    A ball that comes to a stop or is redirected is no failure here (reading EE).
+
     `past_centre`: its spot is nearer the goal that the other side attacks than the centre.
     """
     c, w, k = book.arena, book.words.arena, book.words.cases

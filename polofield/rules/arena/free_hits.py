@@ -41,7 +41,7 @@ def hit_in_approaches(book: RuleBook) -> Phrase:
 
 
 def penalty_5a(book: RuleBook, arena: Arena, at: Place) -> Ruling:
-    """A hit from where the foul was, off goal and wall. Rule 9, Penalty 5a; readings H and J."""
+    """A hit from where the foul was, off goal and wall. Rule 9, Penalty 5a; readings H, J, EE."""
     c, w, h = book.arena, book.words.arena, book.words.heads
     ball = one(place_5a(book, arena, np.array([at])))
     clear, way = c.penalty_5a_clear, c.penalty_5a_right_of_way
@@ -81,7 +81,7 @@ def penalty_5a(book: RuleBook, arena: Arena, at: Place) -> Ruling:
             *(positions.inset_measures(arena, ball, c.penalty_5a_inset) if move else ()),
             *_free_hit_measures(arena, ball, clear, way),
         ),
-        readings=("H", "J", "V"),
+        readings=("H", "J", "V", "EE"),
         **with_notes(
             free_hit_at_goal(book, "penalty-5a", past_centre(ball)),
             say(minor, from_goal=c.penalty_5a_from_goal),
@@ -131,7 +131,7 @@ def _free_hit_measures(arena: Arena, ball: Place, clear: Yards, way: Yards) -> t
 
 
 def penalty_5b(book: RuleBook, arena: Arena) -> Ruling:
-    """A hit from the middle of the centre line. Rule 9, Penalty 5b; reading J."""
+    """A hit from the middle of the centre line. Rule 9, Penalty 5b; readings J and EE."""
     c, w, h = book.arena, book.words.arena, book.words.heads
     ball = 0.0, 0.0
     clear, way = c.penalty_5b_clear, c.penalty_5b_right_of_way
@@ -151,7 +151,7 @@ def penalty_5b(book: RuleBook, arena: Arena) -> Ruling:
         shot=Shot(("right-of-way",), right_of_way=way),
         zones=positions.free_hit_zones(book, arena, ball, clear, way, c.penalty_5b),
         measures=_free_hit_measures(arena, ball, clear, way),
-        readings=("J",),
+        readings=("J", "EE"),
         **with_notes(
             free_hit_at_goal(book, "penalty-5b", past_centre(ball)), say(w.as_the_umpire_judges)
         ),

@@ -31,7 +31,7 @@ class ArenaWords(NamedTuple):
     )
     penalty_2_from_spot_says: str = (
         "Ball where the foul was. Until it is hit all but the hitter and one {opposing} defender"
-        " stay behind the {inside}; the defender is {where}, {goal_side}."
+        " stay behind the {inside}; the defender is {where} {goal_side}."
     )
     by_wall: str = "by the end wall"
     at_corner: str = "at a corner"

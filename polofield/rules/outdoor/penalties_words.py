@@ -79,7 +79,7 @@ class PenaltyWords(NamedTuple):
     hit_within: str = "hit or hit at within"
     hit_within_since: str = "Play"
     find_replacement: str = "find a substitute or name who leaves within"
-    find_replacement_since: str = "the stop"
+    find_replacement_since: str = "the stoppage"
 
     # Prohibitions
     one_approach: str = (

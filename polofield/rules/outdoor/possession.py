@@ -132,7 +132,10 @@ def place_side_out(book: RuleBook, field: Field, xy: Floats) -> Floats:
 
 
 def side_out(book: RuleBook, field: Field, at: Place) -> Ruling:
-    """A free hit after the ball went out over the side. Rule 22, ball over the side."""
+    """A free hit after the ball went out over the side. Rule 22, ball over the side.
+
+    A ball that is not played in time is lost as a late Penalty 5a is (reading DD).
+    """
     c, w, h, k = book.restarts, book.words.restarts, book.words.heads, book.words.cases
     refuse_off_side(field, at, "a side-out")
     ball = one(place_side_out(book, field, np.array([at])))
@@ -200,7 +203,7 @@ def side_out(book: RuleBook, field: Field, at: Place) -> Ruling:
         shot=_not_tapped(book) if on_60 else ANYWHERE,
         zones=positions["zones"],
         measures=measures,
-        readings=("B", "O", *foul_shots.readings(book, field, ball)),
+        readings=("B", "O", *foul_shots.readings(book, field, ball), "DD"),
         clock=(
             _side_out_count(book),
             _to_play(book, played, c.side_out_play),

@@ -53,7 +53,10 @@ def designation_notes(
 def penalty_7(
     book: RuleBook, field: Field, disabled: int | None = None, team: Sequence[int] | None = None
 ) -> Ruling:
-    """A player disabled by a foul: a substitute, or another player leaves. Rule 37, Penalty 7."""
+    """A player disabled by a foul: a substitute, or another player leaves. Rule 37, Penalty 7.
+
+    The time to find one begins when play is stopped (reading FF).
+    """
     c, w = book.penalties, book.words.penalties
     return ruling_of(
         book,
@@ -74,7 +77,7 @@ def penalty_7(
             Consequence("removed", say(w.removed_when), say(w.play_on_with, side=c.penalty_7_side)),
             Consequence("handicap-game", say(w.handicap_game), say(w.handicap_stays)),
         ),
-        readings=("P",),
+        readings=("P", "FF"),
     )
 
 
@@ -109,7 +112,7 @@ def penalty_9(book: RuleBook, field: Field) -> Ruling:
 
 
 def penalty_10(book: RuleBook, field: Field) -> Ruling:
-    """A player sent out of the game. Rule 37, Penalty 10."""
+    """A player sent out of the game, by a red card. Rule 37, Penalty 10; reading CC."""
     w = book.words.penalties
     return ruling_of(
         book,
@@ -120,6 +123,7 @@ def penalty_10(book: RuleBook, field: Field) -> Ruling:
         consequences=(
             Consequence("excluded", say(w.excluded_when), say(w.red_card), further=_red_card(book)),
         ),
+        readings=("CC",),
     )
 
 

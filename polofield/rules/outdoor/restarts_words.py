@@ -162,7 +162,10 @@ class RestartWords(NamedTuple):
     # Consequences: then
     penalty_4_to_opposing: str = "the whistle stops the clock: Penalty 4 to {opp}"
     penalty_5b_to_hitting: str = "Penalty 5b to {hit}"
-    whistle_5b: str = "play and the clock are stopped: Penalty 5b to {hit}"
+    whistle_5b: str = (
+        "play and the clock are stopped: Penalty 5b to {hit}, since unnecessary time taken to line up"
+        " disadvantages {hit} while the clock runs"
+    )
     play_anew: str = (
         "the whistle stops play and the clock; the umpires, after consulting the referee if"
         " necessary, let the opponent line up and call “Play” again, or for delay of game award"

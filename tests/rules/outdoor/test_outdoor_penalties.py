@@ -71,18 +71,19 @@ def test_ball_and_zones_are_those_of_the_table(rule):
     [
         ("outdoor/penalty-1", "E"),
         ("outdoor/penalty-2", "Q"),
-        ("outdoor/penalty-2-from-spot", "AQ"),
+        ("outdoor/penalty-2-from-spot", "A Q"),
         ("outdoor/penalty-3", "Q"),
-        ("outdoor/penalty-4", "DQ"),
-        ("outdoor/penalty-5a", "BCO"),
-        ("outdoor/penalty-5b", "BO"),
-        ("outdoor/penalty-6", "DGQ"),
-        ("outdoor/penalty-7", "P"),
+        ("outdoor/penalty-4", "D Q"),
+        ("outdoor/penalty-5a", "B C O"),
+        ("outdoor/penalty-5b", "B O"),
+        ("outdoor/penalty-6", "D G Q"),
+        ("outdoor/penalty-7", "P FF"),
+        ("outdoor/penalty-10", "CC"),
     ],
 )
 def test_readings_are_named(rule, readings):
     ruling = pf.ruling(rule, pf.Field(), **ENTRIES[rule].example.arguments())
-    assert "".join(ruling.readings) == readings
+    assert " ".join(ruling.readings) == readings
 
 
 WITHOUT_A_PLACE = {
