@@ -21,6 +21,7 @@ from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, Voice, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.bare import clause_words
+from polofield.scene.parts import clock_words
 from polofield.words import figures as w
 
 INDENT = 1.5
@@ -46,9 +47,7 @@ def outcome_sheet(
     ruling: Ruling, profile: Profile, theme: Theme, voice: Voice, frame: Frame
 ) -> Sheet:
     """A ruling without a ball: each case with what follows, then clocks and prohibitions."""
-    says = [
-        say(w.CLOCK, what=c.what, seconds=c.seconds, since=c.since).say(voice) for c in ruling.clock
-    ]
+    says = [clock_words(clock).say(voice) for clock in ruling.clock]
     says += [phrase.say(voice) for phrase in (*ruling.prohibitions, *ruling.notes)]
     if ruling.candidates is not None:
         named = ", ".join(str(handicap) for handicap in ruling.candidates)

@@ -65,8 +65,8 @@ class CaseWords(NamedTuple):
     goal_long: str = "into the goal, with the chance of {long} points"
     straight_out: str = "straight out: from where it went out, {inset} off the wall"
     straight_out_centre: str = (
-        "straight out: from where it went out, {inset} off the wall, or from the centre line if"
-        " that is farther back"
+        "straight out: from where it went out, {inset} off the wall, but no nearer the goal than the"
+        " centre line"
     )
     rebound: str = "off the end wall, within {seconds}; else {hit} hits again"
     affected: str = (
@@ -81,7 +81,9 @@ class CaseWords(NamedTuple):
     struck_played: str = "it strikes the defender, who plays at it or directs it"
     struck_misplaced: str = "it strikes an incorrectly positioned defender"
     blocked: str = "the defender blocks it or plays a rolling ball: live for both"
-    stopped: str = "missed, stopped or redirected by {hit} before the wall: from there"
+    stopped: str = (
+        "missed, at a stop or redirected by {hit} before it touches wall or opponent: from there"
+    )
     missed_clean: str = "a clean miss: the ball is live"
     no_goal_scored: str = "no goal is scored"
     no_hit: str = "neither hit nor hit at in {approaches} approaches: a 6b may be given"

@@ -120,15 +120,16 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         "P",
         "Penalty 7: a handicap equal to or higher than that of any player",
-        "Of every player of the fouling side: only then is no player there above.",
-        "Of at least one of them.",
+        "Equal to or higher than that of every player of the fouling side: only then is there "
+        "nobody with a handicap above it.",
+        "Equal to or higher than that of at least one of them.",
     ),
     Reading(
         "Q",
         "Foul shot passed or late: the goal that “that team” defends",
-        "The goal of the side that failed to hit. In front of the other goal a Penalty 2 "
-        "passed by, which brings a Penalty 5a, would bring a Penalty 4. On the 60 counts as "
-        "inside it.",
+        "The goal of the side that failed to hit. If it were the other goal, a Penalty 2 that is "
+        "passed by would bring a Penalty 4, but the text's example gives a Penalty 5a. On the "
+        "60 counts as inside it.",
         "The goal of the side that now hits.",
     ),
     Reading(

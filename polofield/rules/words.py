@@ -45,7 +45,7 @@ class HeadWords(NamedTuple):
     dropped_level: str = (
         "dropped {inset} inside the {edge}, level with where it went out, after a count of {count}"
     )
-    dropped_on_60: str = "out inside the {out} {hit} attacks: dropped after {count} on the {line}, {inset} inside the {edge}"
+    dropped_on_60: str = "out inside the {out} that {hit} attacks: dropped after {count} on the {line}, {inset} inside the {edge}"
     dropped_where_stopped: str = (
         "dropped where it was when play was stopped, after a count of {count}"
     )
@@ -66,15 +66,15 @@ class HeadWords(NamedTuple):
     for_points: str = "a chance of {points} points"
 
     # Throw-ins
-    throws_to_nearer: str = "throws from where the ball was dead, towards the nearer {edge}."
+    throws_to_nearer: str = "throws the ball in from where it was dead, towards the nearer {edge}."
     throws_from_room: str = (
-        "throws from the nearest place with room to line up, towards the nearer {edge}."
+        "throws the ball in from the nearest place with room to line up, towards the nearer {edge}."
     )
-    throws_level: str = "throws from the {edge}, level with where the ball went out."
+    throws_level: str = "throws the ball in from the {edge}, level with where it went out."
     throws_from_side_room: str = (
-        "throws from the {edge}, where there is the nearest room to line up."
+        "throws the ball in from the {edge}, at the nearest place with room to line up."
     )
-    throws_at_centre: str = "throws in at the centre of the field, with the ends changed."
+    throws_at_centre: str = "throws the ball in at the centre of the field, with the ends changed."
     lines_up: str = "lines up 1 to {players}, on the side of its own goal."
     lines_up_too: str = "the same, on the side of its own."
     back_within: str = "is back at the centre line within {within} of the goal."

@@ -30,7 +30,7 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
         "What happened": (ruling.cause.say(voice),) if ruling.cause else (),
         "Places": _places(ruling, voice),
         "Zones": dict.fromkeys(_zone(zone, ruling, voice) for zone in ruling.zones),
-        "Clock": (_clock(clock, voice) for clock in ruling.clock),
+        "Clock": (clock_words(clock).say(voice) for clock in ruling.clock),
         "Procedure": (phrase.say(voice) for phrase in ruling.procedure),
         "Not allowed": (phrase.say(voice) for phrase in ruling.prohibitions),
         "What may follow": (_consequence(one, voice) for one in ruling.consequences),
@@ -38,7 +38,8 @@ def ruling_parts(ruling: Ruling, voice: Voice) -> dict[str, tuple[Item, ...]]:
         "Notes": (phrase.say(voice) for phrase in ruling.notes),
         "May be designated, by handicap": _candidates(ruling),
         "Readings": (
-            f"{letter}: {ruling.book.reading(letter).taken}" for letter in ruling.readings
+            f"{one.letter}: {one.title}. {one.taken}"
+            for one in map(ruling.book.reading, ruling.readings)
         ),
     }
     said = {heading: tuple(map(_item, items)) for heading, items in parts.items()}
@@ -82,15 +83,16 @@ def _zone(zone: Zone, ruling: Ruling, voice: Voice) -> str:
     return said if zone.clause == ruling.clause else f"{said} ({zone.clause})"
 
 
-def _clock(clock: Clock, voice: Voice) -> str:
+def clock_words(clock: Clock) -> Phrase:
+    """A time limit in words."""
     parts: dict[str, Phrase | float] = {
         "what": clock.what,
         "seconds": clock.seconds,
         "since": clock.since,
     }
     if clock.at_least is None:
-        return say(w.CLOCK, **parts).say(voice)
-    return say(w.CLOCK_BETWEEN, **parts, least=clock.at_least).say(voice)
+        return say(w.CLOCK, **parts)
+    return say(w.CLOCK_BETWEEN, **parts, least=f"{clock.at_least:g}")
 
 
 def _consequence(one: Consequence, voice: Voice) -> Item:

@@ -8,6 +8,9 @@ from polofield.rulings.ruling import Ruling
 from polofield.surface.surfaces import Arena, Surface
 from polofield.words import figures as w
 
+NEAR = 5e-3
+"""Places so near a line, in yards, are said to be on it."""
+
 
 def happened_words(ruling: Ruling, at: Place) -> Phrase:
     """What is at the place that a rule was asked about, and where that is."""
@@ -22,17 +25,26 @@ def happened_here(ruling: Ruling) -> Phrase:
 
 
 def place_words(surface: Surface, place: Place) -> Phrase:
-    """A place in words: how far out, how far left or right of the middle."""
+    """A place in words: how far from the nearer end, how far left or right of the middle."""
     x, y = place
-    if abs(y) < 5e-3:
+    arena = isinstance(surface, Arena)
+    if max(abs(x), abs(y)) < NEAR:
+        return say(w.PLACE_CENTRE_ARENA if arena else w.PLACE_CENTRE)
+    if abs(y) < NEAR:
         across = say(w.ON_MIDDLE)
     else:
         side = w.LEFT_OF_MIDDLE if y > 0 else w.RIGHT_OF_MIDDLE
         across = say(side, by=Distance(abs(y)))
-    out = surface.half_length - x
-    beyond = out < -5e-3
-    if isinstance(surface, Arena):
-        template = w.PLACE_OUT_ARENA
+    if abs(x) < NEAR:
+        return say(w.PLACE_ON_CENTRE_LINE, across=across)
+    out, own = surface.half_length - abs(x), x < 0
+    if abs(out) < NEAR and arena:
+        template = w.PLACE_AT_WALL_OWN if own else w.PLACE_AT_WALL
+    elif abs(out) < NEAR:
+        template = w.PLACE_ON_OWN if own else w.PLACE_ON
+    elif out < 0:
+        template = w.PLACE_BEHIND_OWN if own else w.PLACE_BEHIND
     else:
-        template = w.PLACE_BEHIND if beyond else w.PLACE_OUT
-    return say(template, out=Distance(abs(out)), across=across)
+        template = w.PLACE_OUT_OWN if own else w.PLACE_OUT
+    end = w.END_WALL if arena else w.BACK_LINE
+    return say(template, out=Distance(abs(out)), end=end, across=across)

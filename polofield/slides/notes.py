@@ -10,10 +10,10 @@ from polofield.rules.catalogue import entry
 from polofield.rulings.phrase import PLAIN, Phrase, Voice, literal, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.model import Scene
+from polofield.scene.parts import clock_words
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, may_follow
 from polofield.slides.deck import DeckEntry
 from polofield.slides.questions import questions
-from polofield.words import figures as figure_words
 from polofield.words import slides as w
 
 STEP_QUESTIONS = {
@@ -88,12 +88,9 @@ def _rule(ruling: Ruling, scene: Scene | None) -> Iterator[Phrase]:
     yield ruling.sentence
     yield say(w.CLAUSE, clause=str(ruling.clause))
     for clock in ruling.clock:
-        yield say(
-            w.NOTE,
-            note=say(figure_words.CLOCK, what=clock.what, seconds=clock.seconds, since=clock.since),
-        )
+        yield say(w.NOTE, note=clock_words(clock))
     notes = (*scene.verdicts, *scene.notes) if scene else ruling.notes
-    for note in (*ruling.prohibitions, *notes):
+    for note in (*ruling.procedure, *ruling.prohibitions, *notes):
         yield say(w.NOTE, note=note)
     yield from may_follow(ruling)
 

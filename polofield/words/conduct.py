@@ -25,9 +25,7 @@ RED_CHARGES: Final = (
     "The executive committee of the USPA decides whether to bring charges, and whether to suspend the"
     " player until they are settled."
 )
-RED_SERVES_ANYWAY: Final = (
-    "Whatever becomes of the complaint, the full-game suspension is served; more may be added."
-)
+RED_SERVES_ANYWAY: Final = "The full-game suspension is served whatever becomes of the complaint; more penalties may be added."
 LEFT_BOX: Final = (
     "A penalty against the player's team; back in the box for what was left and {added} of play more,"
     " no substitute."
@@ -57,16 +55,16 @@ AFTER_RED: Final = (
     " substitute in its first {short} of play."
 )
 BOX_CARRIED: Final = (
-    "In the box at the end of the game: begins the next game of equal or higher handicap for the same"
-    " team there, for {left} of play."
+    "In the box when the game ends: begins the next game of equal or higher handicap for the same team in"
+    " the box, for {left} of play."
 )
 BOX_LEFT: Final = (
-    "In the box at the end of the game: what is left of a yellow's own minutes is served at the start"
-    " of the next game of equal or higher handicap for the same team."
+    "A player who is in the box when the game ends begins the next game of equal or higher handicap for"
+    " the same team in the box, for what is left of the original two minutes."
 )
 STATUS_CARRIED: Final = (
-    "Three yellows and no red: begins the next game of equal or higher handicap for the same team with"
-    " one yellow."
+    "A player with three yellows and no red begins the next game of equal or higher handicap for the"
+    " same team with one yellow already."
 )
 IN_SEQUENCE: Final = (
     "Suspensions from cards in the game and after it are served one after the other, the more severe"
@@ -88,20 +86,20 @@ UMPIRES_MAY: Final = (
 
 # What the rule says beyond the log
 GROUNDS: Final = (
-    "Appeals to umpires or officials",
+    "Appealing to umpires or officials",
     "Unwelcome talking to an umpire",
-    "Foul or abusive language",
+    "Vulgar or abusive language",
     "Disrespect for an official, a player, a coach or a spectator",
-    "Arguments with umpires or other officials",
+    "Arguing with umpires or other officials",
     "Misbehaviour by anybody in a team's organisation",
     "Delaying the game for a player or a horse",
     "An unnecessary tack time-out",
-    "Whirling the mallet, as if to claim a foul",
+    "Swinging the mallet round and round, as when appealing for a foul",
     "Dangerous riding (Rules 26 and 26A)",
     "Improper use of the mallet (Rule 28)",
     "Rough or abusive play (Rules 27 and 28)",
     "Striking another player or a horse on purpose",
-    "Whipping far beyond what its rule allows",
+    "Breaking the whipping rule to excess",
     "Hitting the ball after the whistle or the horn",
     "Hitting the ball beyond the safety zone, on purpose or recklessly",
     "Knowingly hitting the ball when it is off the field",
@@ -122,25 +120,25 @@ NO_WAY_ROUND: Final = (
 )
 NOT_ADDED: Final = "Cards given in the game and cards given after it are not added together."
 GAMES_THAT_COUNT: Final = (
-    "What cards in or after a game of a club event bring in the next game of equal or higher handicap,"
-    " box time and a carried yellow included, is served in a club event or a USPA event; of a USPA"
-    " event, only in a USPA event."
+    "What a player carries into the next game of equal or higher handicap (a suspension, box time or a"
+    " yellow) is served in a club event or a USPA event if the cards were given in or after a game of a"
+    " club event, and only in a USPA event if they were given in or after a game of a USPA event."
 )
 GAMES_THAT_DO_NOT: Final = (
-    "What cards in or after a game bring is never served in a consolation, the first round of a"
-    " subsidiary event or a shootout."
+    "None of it is ever served in a consolation game, in the first-round game of a subsidiary event or in"
+    " a shootout."
 )
 NOT_ENTERED_IN_GAME: Final = (
-    "If the player's team is then in no unfinished event of equal or higher handicap, what cards in or"
-    " after a game bring is served in the player's next game, or two games, of equal or higher handicap"
-    " for any team."
+    "If, when a suspension for cards in or after a game is imposed, the player's team is in no unfinished"
+    " event of equal or higher handicap, it is served in the player's next game, or two games, of equal"
+    " or higher handicap for any team."
 )
 NOT_ENTERED_STATUS: Final = (
     "The same goes for a carried yellow: it counts in that next game for any team."
 )
 NOT_ENTERED_COUNT: Final = (
-    "If the player's team is then in no unfinished event of the tier, an accumulated suspension is served"
-    " in the player's next game in that tier for any team (in any tier, for a count over all tiers), in"
+    "If, when the suspension is imposed, the player's team is in no unfinished event of the tier, it is"
+    " served in the player's next game in that tier for any team (in any tier, for a count over all tiers), in"
     " an event of equal or higher handicap, and in a USPA event if the card was given in one."
 )
 COUNTED: Final = (
@@ -152,8 +150,8 @@ TIERS_BY_HANDICAP: Final = (
     " high; the whole of the Gauntlet is a tier of its own."
 )
 COUNT_SERVED: Final = (
-    "The player who reaches a count in a tier is suspended from the next game in that tier for the same"
-    " team; over all tiers, from the next game for the same team."
+    "A player who reaches one of these counts in a tier is suspended from the next game in that tier for"
+    " the same team; one who reaches it over all tiers, from the next game for the same team."
 )
 ON_A_SCHEDULE: Final = (
     "A full-game suspension is served in an event that was on a public schedule when the red card, or"
@@ -165,8 +163,8 @@ APPROVED: Final = (
     " of that event."
 )
 CONSIDERS: Final = (
-    "The committee considers whether the game is adequate: this rule, and whether the player will be"
-    " playing for that team in later games."
+    "In deciding whether the game is adequate, the committee considers this rule, and whether the player"
+    " will be playing for that team in later games."
 )
 ATTENDS: Final = "The player attends the game, and reports to the umpires before and after it."
 UNSERVED: Final = (
@@ -174,7 +172,8 @@ UNSERVED: Final = (
     " reason, is served within {latest} months of the card, in a game approved by such a committee."
 )
 UNSERVED_CONSIDERS: Final = (
-    "That committee considers what it considers for any full-game suspension."
+    "In deciding on that game, the committee considers the same: this rule, and whether the player will"
+    " be playing for that team in later games."
 )
 DEPARTURE: Final = (
     "A player may leave the field during a period only with the umpires' permission, or to change a"
@@ -226,7 +225,7 @@ READING_BB: Final = (
 )
 READING_Y: Final = (
     "What is carried over",
-    "What is left at the end of the game of the 2 minutes of each yellow. The minutes added for leaving"
+    "As much of the 2 minutes of each yellow as is left when the game ends. The minutes added for leaving"
     " the box early, and what is left of a red's 4 minutes without a substitute, end with the game.",
     "Every minute that is left is served in the next game.",
 )
@@ -266,10 +265,10 @@ READING_STATUS_WAITS: Final = (
 )
 READING_ENTERED: Final = (
     "Entered in an unfinished event",
-    "A team is, when the schedule has a game for it after the day of the card, and not after the last"
-    " day on which the suspension can be served, in the same tier (for cards in or after a game: of equal"
-    " or higher handicap), of any round.",
-    "A team is until the last game of its event, even when its own games there are over.",
+    "A team counts as entered if the schedule has a game for it, of any round, in the same tier (for cards"
+    " in or after a game: of equal or higher handicap), after the day of the card and not after the last"
+    " day on which the suspension can be served.",
+    "A team counts as entered until the last game of its event, even when its own games are over.",
 )
 READING_ANY_TEAM: Final = (
     "The next game for any team",
@@ -288,5 +287,5 @@ READING_HANDICAP_UNKNOWN: Final = (
     "A card in an event that is not on the schedule",
     "The handicap of that event is not known. A game at the top of its tier or above is certainly of"
     " equal or higher handicap, and only such a game is named.",
-    "Any game of the tier is taken to be.",
+    "Any game of the tier is taken to be of equal or higher handicap.",
 )

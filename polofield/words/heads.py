@@ -16,6 +16,6 @@ WITH_READINGS: Final = "{source}. Readings {readings}"
 
 # Subjects
 BALL: Final = "Ball"
-UMPIRE: Final = "Umpire"
+UMPIRE: Final = "The umpire"
 HITTING: Final = "{Hit}"
 OPPOSING: Final = "{Opp}"

@@ -66,7 +66,8 @@ def names(root):
 
 DISTANCE = r"([\d.]+) (yd|m|ft)"
 PLACE = re.compile(
-    rf"(?:{DISTANCE}) (from|behind) the (?:back line|end wall) that \S+ defends,"
+    r"at the centre of the (?:field|arena)|(?:on the (?P<centre_line>centre line)|"
+    rf"(?:{DISTANCE} (from|behind)|on|at) the (?:back line|end wall) that (Blue|Yellow) defends),"
     rf" (?:opposite the centre of the goal|{DISTANCE} (left|right) of the centre)"
 )
 IN_YARDS = {"yd": 1.0, "ft": 1 / 3, "m": 1 / to_metres(1.0)}
@@ -76,10 +77,13 @@ ROUNDED = {"yd": 0.0051, "ft": 1e-6, "m": 0.051 / to_metres(1.0)}
 
 def place_said(text, surface):
     """The place that a description names, in yards, and how exactly it does."""
-    out, unit, way, across, unit_across, side = PLACE.match(text).groups()
-    x = surface.half_length - float(out) * IN_YARDS[unit] * (1 if way == "from" else -1)
+    _, out, unit, way, defender, across, unit_across, side = PLACE.match(text).groups()
+    x = 0.0
+    if defender:
+        away = float(out) * IN_YARDS[unit] * (1 if way == "from" else -1) if out else 0.0
+        x = (surface.half_length - away) * (1 if defender == "Yellow" else -1)
     y = float(across) * IN_YARDS[unit_across] * (1 if side == "left" else -1) if across else 0.0
-    return (x, y), max(ROUNDED[unit], ROUNDED[unit_across or unit])
+    return (x, y), max(ROUNDED[unit or "yd"], ROUNDED[unit_across or "yd"])
 
 
 @pytest.mark.parametrize("rule", PLAYED)

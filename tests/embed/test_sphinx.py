@@ -517,6 +517,9 @@ T
 """
 
 
+HIT_WITHIN = "Hit or hit at within 20 s of “Play”"
+
+
 def test_captions_and_texts_are_in_catalogues_with_their_lines_and_no_paths(project):
     project.write("index.rst", GETTEXT)
     project.write("m.md", "# M\n\n```{polofield} outdoor/penalty-2\n:bare:\n:caption: Hers\n```\n")
@@ -530,9 +533,7 @@ def test_captions_and_texts_are_in_catalogues_with_their_lines_and_no_paths(proj
     assert words["Mine alone"] == "index.rst:9"
     assert words["Told (5 of 5)"] == "index.rst:13"
     assert words["Hers"] == "m.md:5"
-    assert (
-        words["What may follow"] == words["Hit or hit at within 20 s from Play"] == "index.rst:15"
-    )
+    assert words["What may follow"] == words[HIT_WITHIN] == "index.rst:15"
     assert alt("outdoor/penalty-2") in words
     assert ".. image::" not in catalogues
     assert ".svg" not in catalogues

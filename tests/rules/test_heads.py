@@ -33,7 +33,7 @@ def lines(ruling, voice=VOICE):
         return []
     subjects = {
         "Ball": head.ball,
-        "Umpire": head.umpire,
+        "The umpire": head.umpire,
         voice.hitting: head.hitting.phrase,
         voice.opposing: head.opposing.phrase,
     }
@@ -214,7 +214,9 @@ def test_side_outs_say_which_case_it_is():
     )
     assert (inside, between) == ("inside the 60", "between the 60s")
     assert own == "inside the 60 in front of its own goal"
-    assert "inside the 60 Blue attacks: dropped after 8 s" in head_of("outdoor/side-out", (120, 80))
+    assert "inside the 60 that Blue attacks: dropped after" in head_of(
+        "outdoor/side-out", (120, 80)
+    )
     assert "taps or hits it away within 5 s" in head_of("outdoor/side-out", (-120, 80))
 
 
@@ -223,7 +225,7 @@ def test_a_ball_over_the_side_says_who_sent_it_out():
     assert "Yellow touched it last: " in head_of("outdoor/ball-over-side", (0, 80), off="opponent")
     thrown = ask("outdoor/ball-over-side", (0, 80), off="umpire")
     assert (str(thrown.name), str(thrown.qualifier)) == ("Ball over the side", "off an umpire")
-    assert "Umpire throws from the boards" in "\n".join(lines(thrown))
+    assert "The umpire throws the ball in from the boards" in "\n".join(lines(thrown))
 
 
 def test_fair_play_says_where_the_ball_is_dropped():

@@ -142,9 +142,9 @@ def test_the_table():
         "Penalty 5a · from the spot",
         "USPA 2026 outdoor Rule 37, Penalty 5a. Blue hits and attacks to the right; Yellow opposes."
         " Ball at [80, 50].",
-        "Ball where it was, at least 5 yd from the boards. Yellow stays 30 yd from it and between"
-        " it and the",
-        "goal until it is hit. Blue stands anywhere.",
+        "Ball where it was, at least 5 yd from the boards. Yellow stays at least 30 yd from it and"
+        " between it",
+        "and the goal until it is hit. Blue stands anywhere.",
         "",
         "Blue 3 (hitter)  [70, 50]   legal",
         "Yellow 2         [100, 50]  NOT LEGAL",
@@ -153,9 +153,9 @@ def test_the_table():
         "      5a).",
         "    Nearest legal place: 10 yd away, 10 yd towards the back line that Yellow defends.",
         "Yellow 3         [75, 10]   exempt",
-        "    Exempt, returning to position: Yellow between the ball and the goal"
-        " (USPA 2026 outdoor Rule 37,",
-        "      Penalty 5a).",
+        "    Exempt, returning to position: Yellow between the ball and its own goal"
+        " (USPA 2026 outdoor Rule",
+        "      37, Penalty 5a).",
         "",
         "3 players, 1 not legal.",
     ]

@@ -40,7 +40,7 @@ def test_a_scene_is_called_after_the_rule_that_was_asked_for(ruling):
     assert str(scene.kicker) == f"{surface} · {found.clause.rule}"
     first, hitting, opposing = scene.head
     assert first.sample == ("ball" if ruling.ball else "triangle")
-    assert str(first.subject) == ("Ball" if ruling.ball else "Umpire")
+    assert str(first.subject) == ("Ball" if ruling.ball else "The umpire")
     assert (hitting.sample, hitting.role, hitting.subject.say(VOICE)) == ("disc", "team-a", "Blue")
     assert (opposing.sample, opposing.role) == ("square", "team-b")
     assert opposing.text == ruling.head.opposing.phrase

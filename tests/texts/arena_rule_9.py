@@ -156,7 +156,7 @@ TAKEN_FROM_SPOT = tuple(
     for pointer in (
         one.puts(10, 20),
         one.says("sentence", w.alternative_says, "from where the foul was", "two points"),
-        one.says("notes", w.where_elected, "if Blue chooses so", line=25),
+        one.says("notes", w.where_elected, "only if Blue elects it", line=25),
         one.follows(w.goal, w.alternative_goal, long=2),
     )
 )
@@ -202,7 +202,7 @@ TEXT = Text(
         SPOTS.says(f.SPOT_AT, "15 yd", number="2"),
         SPOTS.says(f.SPOT_AT, "25 yd", number="3 and 4"),
         SPOTS.says(f.SPOT_5A_ARENA, "where the foul was", goal=25, inset=5),
-        SPOTS.says(f.SPOT_AT, "50 yd", number="5b"),
+        SPOTS.says(f.SPOT_AT, "the centre of the arena", number="5b"),
         SPOTS.says(f.DEFENDER_OF, "10 yd", numbers="2 and 3"),
         SPOTS.says(f.DEFENDER_OF, "5 yd", numbers="4"),
     )
@@ -433,7 +433,7 @@ TEXT = Text(
     | clause(
         "Setting up the ball",
         (
-            *(one.says("prohibitions", w.set_up, "only one player", "umpire") for one in SHOTS),
+            *(one.says("procedure", w.set_up, "one player", "umpire") for one in SHOTS),
             P1.follows(w.awarded_when, w.penalty_5b_then, rule="arena/penalty-5b"),
         ),
     )

@@ -156,7 +156,7 @@ TEXT = Text(
                 exempt=("off-field",),
             ),
         ),
-        KNOCK_IN.says("prohibitions", w.slow_canter, "slow canter"),
+        KNOCK_IN.says("procedure", w.slow_canter, "slow canter"),
         KNOCK_IN.times(w.knocked_in_within, 10),
         (
             KNOCK_IN.follows(
@@ -276,7 +276,7 @@ TEXT = Text(
     | clause(
         "Goal at the whistle",
         WHISTLE.gives(kind="decision"),
-        WHISTLE.says("sentence", w.goal_at_whistle_says, "foul by the defenders", "count it"),
+        WHISTLE.says("sentence", w.goal_at_whistle_says, "foul by the defenders", "count the goal"),
         WHISTLE.follows(w.defenders_fouled, w.umpires_choose, "umpires decide", "Penalty 1"),
         BY_DEFENDERS.follows(w.penalty_1_given, w.goal_replaced, rule="outdoor/penalty-1"),
         BY_DEFENDERS.follows(
@@ -316,7 +316,7 @@ TEXT = Text(
         (
             AFTER_GOAL.throws((0, 0), (0, 1)),
             AFTER_GOAL.says("sentence", w.after_goal_says, "ends change"),
-            AFTER_GOAL.says("prohibitions", w.not_given_goals, "handicap", "Penalty 1"),
+            AFTER_GOAL.says("notes", w.not_given_goals, "handicap", "Penalty 1"),
         ),
         AFTER_GOAL.times(w.back_at_centre, 25),
         AFTER_GOAL.follows(
@@ -373,7 +373,9 @@ TEXT = Text(
             "endangers no player or horse",
             travel=30,
         ),
-        ATTACKING.follows(w.procedure_broken, w.penalty_to_other, "either side", "a penalty"),
+        ATTACKING.follows(
+            w.procedure_broken, w.penalty_to_other, "either side", "an appropriate penalty"
+        ),
     )
     | clause(
         "Late or early knock-in",

@@ -240,7 +240,7 @@ TEXT = Text(
     | clause(
         "Carrying over",
         (
-            AFTER.says(c.BOX_LEFT, "at the end of the game", "what is left", NEXT),
+            AFTER.says(c.BOX_LEFT, "when the game ends", "what is left", NEXT),
             computes(
                 "a minute left",
                 lambda: owed(("yellow", 100), ("yellow", 2640)),
@@ -376,14 +376,14 @@ TEXT = Text(
         "Which games count",
         AFTER.says(c.GAMES_THAT_COUNT, "club event", "of a USPA event", "in or after a game"),
         (
-            AFTER.says(c.GAMES_THAT_COUNT, "box time and a carried yellow included", "club event"),
+            AFTER.says(c.GAMES_THAT_COUNT, "box time or a yellow", "club event"),
             AFTER.says(c.GAMES_THAT_DO_NOT, "consolation", "subsidiary event", "shootout"),
             computes("a club event", lambda: serves_card("club", LOWER, CLUB), (CLUB,)),
             computes("or a USPA event", lambda: serves_card("club", MEDIUM), (MEDIUM,)),
             computes("no consolation", lambda: serves_card("club", CONSOLATION, FIRST_ROUND), ()),
         ),
         (
-            AFTER.says(c.GAMES_THAT_COUNT, "of a USPA event, only in a USPA event"),
+            AFTER.says(c.GAMES_THAT_COUNT, "only in a USPA event if they were given"),
             computes("a USPA event", lambda: serves_card("uspa", CLUB, MEDIUM), (MEDIUM,)),
             computes("no shootout", lambda: serves_card("uspa", SHOOTOUT), ()),
         ),
@@ -410,7 +410,9 @@ TEXT = Text(
             computes("after the game", lambda: noted(c.RED_COMPLAINT, ("red", None)), True),
         ),
         LADDER.says(c.RED_CHARGES, "executive committee", "bring charges", "suspend the player"),
-        LADDER.says(c.RED_SERVES_ANYWAY, "full-game suspension is served", "more may be added"),
+        LADDER.says(
+            c.RED_SERVES_ANYWAY, "full-game suspension is served", "more penalties may be added"
+        ),
     )
     | clause(
         "Unserved suspensions",

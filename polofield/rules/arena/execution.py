@@ -31,6 +31,7 @@ def hit_procedure(book: RuleBook) -> tuple[Phrase, ...]:
     c, w = book.arena, book.words.arena
     return (
         umpires_choice(book),
+        say(w.set_up),
         say(w.clock_starts),
         say(w.two_approaches, approaches=c.approaches),
     )
@@ -51,10 +52,10 @@ def no_goal(book: RuleBook) -> Consequence:
 
 
 @cache
-def before_and_after_hit(book: RuleBook) -> tuple[Phrase, ...]:
-    """What is forbidden before and after the hit."""
+def before_hit(book: RuleBook) -> tuple[Phrase, ...]:
+    """What is forbidden before the hit."""
     w = book.words.arena
-    return (say(w.set_up), say(w.no_contact))
+    return (say(w.no_contact),)
 
 
 @cache
@@ -64,7 +65,7 @@ def set_hit(book: RuleBook, rule: str) -> dict[str, Any]:
     return {
         "clock": (play_rebound(book),),
         "prohibitions": (
-            *before_and_after_hit(book),
+            *before_hit(book),
             say(w.one_hit),
             *_defender_prohibitions(book, rule),
             say(w.rebound_is_theirs, line=YardLine(c.rebound_line)),
@@ -143,7 +144,7 @@ def _like_a_5(
 ) -> dict[str, Any]:
     w, k = book.words.arena, book.words.cases
     return {
-        "prohibitions": before_and_after_hit(book),
+        "prohibitions": before_hit(book),
         "consequences": (
             *_approaches(book, rule),
             goal,

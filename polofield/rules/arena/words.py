@@ -70,9 +70,9 @@ class ArenaWords(NamedTuple):
         " within {way}."
     )
     hit_missed_says: str = (
-        "The shot was missed, stopped or redirected before wall or opponent, so {hit} hits from where"
-        " play stopped. {Opp} stays {clear} from the ball; nobody lines up in the Right of Way within"
-        " {way}."
+        "The ball was missed, came to a stop or was redirected before wall or opponent, so"
+        " {hit} hits from where play stopped. {Opp} stays {clear} off; nobody lines up in the Right of"
+        " Way within {way}."
     )
     failed_says: str = (
         "{Opp} did not follow the procedure on its penalty, so {hit} hits from the same spot."
@@ -123,8 +123,10 @@ class ArenaWords(NamedTuple):
     play_rebound: str = "{opp} plays the ball off the end wall within"
     play_rebound_since: str = "the rebound"
 
+    # Procedure
+    set_up: str = "One player may set up the ball, with the umpire's permission."
+
     # Prohibitions
-    set_up: str = "Only one player sets up the ball, with the umpire's permission."
     no_contact: str = "No contact between opponents until the ball is hit or hit at."
     one_hit: str = (
         "{Hit} may hit or hit at the ball only once, and may not affect its course again until"
@@ -165,7 +167,8 @@ class ArenaWords(NamedTuple):
     )
     straight_out: str = "straight out of play"
     came_to_nothing: str = (
-        "missed, stopped or redirected by {hit} before it touches the end wall or an opponent"
+        "missed, comes to a stop or is redirected by {hit} before it touches the wall, an opponent or an"
+        " opponent's horse"
     )
     clean_miss: str = "missed cleanly"
     no_goal: str = "no goal"
@@ -213,8 +216,8 @@ class ArenaWords(NamedTuple):
     live_for_both: str = "live for both sides; all Right of Way rules apply"
     out_free_hit: str = "free hit to {opp} where it went out, at least {inset} from the wall"
     out_free_hit_centre: str = (
-        "free hit to {opp} where it went out, at least {inset} from the wall, or from the centre"
-        " line where that is farther back"
+        "free hit to {opp} where it went out, at least {inset} from the wall, but from the centre line"
+        " if that place is nearer the goal that {opp} attacks"
     )
     stopped_free_hit: str = "free hit to {opp} where play stops, at least {inset} from the wall"
     stays_live: str = "the ball remains in play; Rule 11.b defines the Line of the Ball"
@@ -264,16 +267,16 @@ class ArenaWords(NamedTuple):
     umpires_choice: str = "The umpire chooses the penalty by the severity of the foul, its place and its effect on the game."
     clock_starts: str = (
         "Play and the clock start when “Play” is called and the ball is hit or hit at; after the"
-        " call any touch with the mallet is a hit, a kick by a horse alone is not."
+        " call any touch with the mallet is a hit, but a kick by a horse alone is not."
     )
     two_approaches: str = (
         "The hitter has {approaches} approaches: moving forward towards the ball is approaching it."
     )
-    only_inside: str = "Only for a foul inside the {inside}, if {hit} chooses so."
-    or_from_spot: str = "For a foul inside the {inside} {hit} may hit from where it was instead."
+    only_inside: str = "Only for a foul inside the {inside}, and only if {hit} elects it."
+    or_from_spot: str = "For a foul inside the {inside}, {hit} may elect to hit from the spot."
     or_alternative: str = (
-        "If the event elected Alternative Rule 9, {hit} may hit from where a foul outside the"
-        " {line} was instead, for a chance of two points."
+        "For a foul outside the {line}, {hit} may elect to hit from the spot for a chance of two points,"
+        " if the host committee elected Alternative Rule 9."
     )
     hitter_free: str = (
         "The hitter is at the ball, in front of the line that the others stay behind."
@@ -288,8 +291,8 @@ class ArenaWords(NamedTuple):
     )
     as_the_umpire_judges: str = "Given at the umpire's discretion."
     where_elected: str = (
-        "Only where the host committee elected Alternative Rule 9 and told the teams before the"
-        " event, for a foul outside the {line}, if {hit} chooses so."
+        "Only for a foul outside the {line}, only if {hit} elects it, and only where the host committee"
+        " elected Alternative Rule 9 and told the teams before the event."
     )
     not_a_penalty: str = "This free hit is not a penalty."
     clock_stays: str = "With less than {seconds} left when it is taken, the clock is not reset."

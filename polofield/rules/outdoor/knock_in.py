@@ -57,7 +57,6 @@ def _prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
     c, w = book.restarts, book.words.restarts
     return (
         *foul_shots.prohibitions(book),
-        say(w.slow_canter),
         say(w.comes_onside, travel=c.knock_in_travel),
     )
 
@@ -178,7 +177,12 @@ def _consequences(book: RuleBook) -> tuple[Consequence, ...]:
 @cache
 def _procedure(book: RuleBook) -> tuple[Phrase, ...]:
     w = book.words.restarts
-    return (say(w.time_to_line_up), say(w.umpires_parts), foul_shots.play_promptly(book))
+    return (
+        say(w.slow_canter),
+        say(w.time_to_line_up),
+        say(w.umpires_parts),
+        foul_shots.play_promptly(book),
+    )
 
 
 def place_knock_in(book: RuleBook, field: Field, xy: Floats) -> Floats:

@@ -32,20 +32,20 @@ class PenaltyWords(NamedTuple):
         " between the posts."
     )
     penalty_4_says: str = (
-        "Ball on the {out}, opposite the centre of the goal. {Opp} stays behind the {behind}"
+        "Ball on the {out}, opposite the centre of the goal. {Opp} stays behind its {behind}"
         " until “Play” is called and it is hit. {Hit} stands anywhere, on or off the field."
     )
     penalty_5a_says: str = (
-        "Ball where it was, at least {inset} from the {edge}. {Opp} stays {clear} from it and"
-        " between it and the goal until it is hit. {Hit} stands anywhere."
+        "Ball where it was, at least {inset} from the {edge}. {Opp} stays at least {clear} from it"
+        " and between it and the goal until it is hit. {Hit} stands anywhere."
     )
     penalty_5b_says: str = (
-        "Ball at the centre of the field. {Opp} stays {clear} from it and between it and the"
+        "Ball at the centre of the field. {Opp} stays at least {clear} from it and between it and the"
         " goal until it is hit. {Hit} stands anywhere."
     )
     penalty_6_says: str = (
-        "Ball on the {out}, opposite where it went out but no more than {across} from the centre"
-        " of that line. {Opp} stays behind the {behind} until “Play” is called and the ball is"
+        "Ball on the {out}, opposite where it crossed but no more than {across} from the centre"
+        " of that line. {Opp} stays behind its {behind} until “Play” is called and the ball is"
         " hit. {Hit} stands anywhere, on or off the field."
     )
     penalty_7_says: str = (
@@ -60,16 +60,16 @@ class PenaltyWords(NamedTuple):
         "The side at fault forfeits the game; if both are at fault, both forfeit it."
     )
     penalty_10_says: str = (
-        "The umpire sends a player out of the game, by the conduct rule, for a deliberate,"
-        " dangerous foul or for conduct prejudicial to the game."
+        "The umpire may exclude a player from the game, in a manner consistent with Rule 33, for a"
+        " deliberate, dangerous foul or for conduct prejudicial to the game."
     )
 
     # Zones
     behind_back_line: str = "{Opp} behind the back line, outside the goal"
     clear_of_ball: str = "{Opp} at least {clear} from the ball"
     behind_ball_line: str = "{Hit} behind the {out}"
-    behind_30: str = "{Opp} behind the {behind}"
-    goal_side: str = "{Opp} between the ball and the goal"
+    behind_30: str = "{Opp} behind its {behind}"
+    goal_side: str = "{Opp} between the ball and its own goal"
 
     # Why a ball is moved
     from_the_edge: str = "at least {inset} from the {edge}"
@@ -77,8 +77,8 @@ class PenaltyWords(NamedTuple):
 
     # Clocks
     hit_within: str = "hit or hit at within"
-    hit_within_since: str = "Play"
-    find_replacement: str = "find a substitute or name who leaves within"
+    hit_within_since: str = "“Play”"
+    find_replacement: str = "{hit} finds a substitute, or names the player to be removed, within"
     find_replacement_since: str = "the stoppage"
 
     # Prohibitions
@@ -178,10 +178,10 @@ class PenaltyWords(NamedTuple):
     )
     play_on_full: str = "nobody is removed"
     handicap_stays: str = "the handicap stays as it was at the time of the infraction"
-    horse_back: str = "it may be played again"
+    horse_back: str = "the horse may be allowed to play again"
     forfeited: str = "the game is forfeited"
     both_forfeit: str = "both forfeit"
-    red_card: str = "that player is shown a red card, by Rule 33"
+    red_card: str = "that player is shown a red card, as in Rule 33"
 
     # Procedure
     play_promptly: str = "The umpire calls “Play” as soon as all players have had the chance to take a safe position."
@@ -192,12 +192,12 @@ class PenaltyWords(NamedTuple):
 
     # Conditions of the defended Penalty 3
     defended_where: str = (
-        "Only where the host committee chose it and told the teams before an event with an upper"
+        "Only where the host committee elected it and told the teams before an event with an upper"
         " handicap limit of {goals} goals or more, every game officiated by {umpires} certified"
         " professional umpires (USPA Umpires LLC may approve otherwise)."
     )
-    choice_of_spot: str = "{Hit} may choose the spot of the foul instead."
-    choice_of_line: str = "{Hit} may choose the centre of the {out} instead."
+    choice_of_spot: str = "{Hit} may elect to hit from the spot of the foul instead."
+    choice_of_line: str = "{Hit} may elect to hit from the centre of the {out} instead."
 
     # Notes
     retires: str = (

@@ -65,13 +65,13 @@ def penalty_7(
         say(w.penalty_7_says, who=who_may_leave(book, disabled, team), side=c.penalty_7_side),
         kind="decision",
         candidates=designation(disabled, team),
-        notes=designation_notes(book, disabled, team),
-        clock=(Clock(say(w.find_replacement), c.penalty_7_wait, say(w.find_replacement_since)),),
-        prohibitions=(
+        notes=(
+            *designation_notes(book, disabled, team),
             say(w.only_from_foul),
             say(w.not_after_play, wait=c.penalty_7_later_wait),
-            say(w.not_injured_back, side=c.penalty_7_side),
         ),
+        clock=(Clock(say(w.find_replacement), c.penalty_7_wait, say(w.find_replacement_since)),),
+        prohibitions=(say(w.not_injured_back, side=c.penalty_7_side),),
         consequences=(
             Consequence("substitute", say(w.disabled_substitute), say(w.play_on_full)),
             Consequence("removed", say(w.removed_when), say(w.play_on_with, side=c.penalty_7_side)),

@@ -10,8 +10,8 @@ class RestartWords(NamedTuple):
 
     # Sentences
     knock_in_says: str = (
-        "{Hit} hits from where the ball crossed, {post} or more from a post and {inset} from the {edge},"
-        " within {within} of “Play”. {Opp} stays {clear} from that line until it is hit."
+        "{Hit} hits from where the ball crossed, at least {post} from a post and {inset} from the {edge},"
+        " within {within} of “Play”. {Opp} stays at least {clear} from that line until it is hit."
     )
     after_goal_says: str = (
         "Ends change, both sides are back at the centre line within {within} of the goal, and the umpire"
@@ -19,7 +19,7 @@ class RestartWords(NamedTuple):
     )
     side_out_says: str = (
         "After {count} the ball is dropped level with where it went out, {inset} inside the {edge}; {hit}"
-        " taps or hits it away within {play}. {Opp} stays {clear} off, between ball and goal."
+        " taps or hits it away within {play}. {Opp} stays at least {clear} off, between ball and goal."
     )
     side_out_60_says: str = (
         "After {count} the ball is dropped on the {out}, {inset} inside the {edge}; {hit} hits"
@@ -42,14 +42,14 @@ class RestartWords(NamedTuple):
     )
     fair_play_says: str = (
         "After {count} the ball is dropped where it was; {hit} taps or hits it away within"
-        " {play}. {Opp} stays behind the {behind} until it is hit, {hit} anywhere."
+        " {play}. {Opp} stays behind its {behind} until it is hit, {hit} anywhere."
     )
     fair_play_60_says: str = (
         "After {count} the ball is dropped on the {out}, at most {across} from its centre; {hit}"
-        " hits to goal or a team-mate within {play}, no tap. {Opp} stays behind the {behind}."
+        " hits to goal or a team-mate within {play}, no tap. {Opp} stays behind its {behind}."
     )
     goal_at_whistle_says: str = (
-        "After a foul by the defenders the umpires give a Penalty 1 instead of the goal, or count it and"
+        "After a foul by the defenders the umpires give a Penalty 1 instead of the goal, or count the goal and"
         " throw in at the centre. After a foul by the attackers it does not count."
     )
     goal_defenders_fouled_says: str = (
@@ -78,7 +78,7 @@ class RestartWords(NamedTuple):
     )
 
     # Zones
-    clear_of_back_line: str = "{Opp} at least {clear} from the back line"
+    clear_of_back_line: str = "{Opp} at least {clear} from the back line that the ball crossed"
 
     # Why a ball is moved, or a throw-in
     dropped_inside: str = "{inset} inside the {edge}"
@@ -87,13 +87,13 @@ class RestartWords(NamedTuple):
     room_to_line_up: str = "room for both teams to line up"
 
     # Clocks
-    play_called: str = "as a rule the umpire behind the hitter calls “Play” after"
-    play_called_since: str = "the goal judge’s move aside"
+    play_called: str = "as a rule the umpire behind the hitter calls “Play” within"
+    play_called_since: str = "the goal judge moving aside"
     knocked_in_within: str = "hit or hit at, on the first approach, within"
-    knocked_in_since: str = "Play"
+    knocked_in_since: str = "“Play”"
     count_and_drop: str = "the umpire drops the ball on level ground after"
     count_and_drop_fair_play: str = "the umpire drops the ball after"
-    count_since: str = "the start of the count"
+    count_since: str = "counting"
     played_within: str = "tapped or hit away within"
     played_within_no_tap: str = "hit to goal or to a team-mate within"
     played_since: str = "the drop"
@@ -101,7 +101,6 @@ class RestartWords(NamedTuple):
     back_at_centre_since: str = "the goal"
 
     # Prohibitions
-    slow_canter: str = "All players take their places at a slow canter; nobody may delay the game."
     comes_onside: str = (
         "An opponent off the field at “Play” may enter it behind the hitter, but may make a play only after"
         " passing a team-mate who was properly positioned as the ball was hit or hit at, or once the ball"
@@ -138,7 +137,7 @@ class RestartWords(NamedTuple):
     short_hit: str = "the ball goes less than {travel}"
     far_enough: str = "the hit goes to goal, or {travel} or more to a team-mate"
     tapped: str = "the ball is tapped or hit away in time"
-    procedure_broken: str = "either side does not follow this procedure"
+    procedure_broken: str = "a player of either side does not follow this procedure"
     late_at_centre: str = "a side is late without good reason, as the umpire judges"
     by_penalty_1: str = "the goal was given by a Penalty 1"
     loses_much: str = (
@@ -178,11 +177,11 @@ class RestartWords(NamedTuple):
     safety_instead: str = "no knock-in: {opp} gets a Penalty 6"
     as_late_5a: str = "as on a late Penalty 5a: {lost}"
     short_hit_rules: str = (
-        "no {hitting} player may make a play on the ball or on a defender who does; a defender"
+        "no {hitting} player may make a play on the ball or on a defender who attempts to; a defender"
         " may play it from any direction that endangers no player or horse"
     )
     in_play: str = "the ball is in play"
-    penalty_to_other: str = "a penalty to the other"
+    penalty_to_other: str = "an appropriate penalty to the other side"
     thrown_in_anyway: str = "the umpire throws the ball in anyway"
     penalty_5b_instead: str = "ends change and the side it was awarded to hits a Penalty 5b"
     play_stops: str = "play stops for a new ball"
@@ -200,8 +199,8 @@ class RestartWords(NamedTuple):
         "the referee or the timekeeper tells them at once where and when play should have stopped"
     )
     goes_on: str = (
-        "it resumes with the same score, period and position of the ball, at the earliest time"
-        " that the host committee decides"
+        "it resumes with the same score, period and position of the ball, as early as possible; the"
+        " host committee decides when"
     )
     may_be_abandoned: str = "the host committee may abandon it"
 
@@ -212,6 +211,7 @@ class RestartWords(NamedTuple):
     line_up_first: str = (
         "The umpire throws the ball in as in Rule 20, after giving both sides time to line up."
     )
+    slow_canter: str = "Players take their places at a slow canter."
     time_to_line_up: str = "All players get a reasonable time to take their places, and no side gains from managing the clock."
     umpires_parts: str = (
         "The umpire behind the hitter calls “Play” once that time has been given; the second umpire watches"
@@ -238,7 +238,7 @@ class RestartWords(NamedTuple):
     out_own: str = (
         "{Opp} hit the ball out off the hitter's horse, a team-mate or a team-mate's horse."
     )
-    out_boards: str = "{Opp} hit the ball out off the boards."
-    out_opponent: str = "{Hit} hit it last, and it went out off an opponent or an opponent's horse."
-    out_umpire: str = "It went out off an umpire or an umpire's horse."
+    out_boards: str = "{Opp} hit the ball, and it went out after glancing off the boards."
+    out_opponent: str = "{Hit} hit the ball last, and it went out after glancing off an opponent or an opponent's horse."
+    out_umpire: str = "The ball went out after glancing off an umpire or an umpire's horse."
     out_unknown: str = "The cause cannot be determined."

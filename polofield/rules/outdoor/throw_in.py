@@ -150,7 +150,7 @@ def after_goal(book: RuleBook, field: Field) -> Ruling:
         ),
         throw_in=ThrowIn((0.0, 0.0), (0.0, 1.0), ends_changed=True),
         clock=(Clock(say(w.back_at_centre), c.after_goal_within, say(w.back_at_centre_since)),),
-        prohibitions=(say(w.not_given_goals),),
+        notes=(say(w.not_given_goals),),
         consequences=(
             Consequence(
                 "late-at-centre", say(w.late_at_centre), say(w.thrown_in_anyway), "throw-in"

@@ -68,7 +68,9 @@ def test_what_follows_by_a_rule_names_one_that_exists():
 def test_every_reading_that_a_ruling_relies_on_is_on_record():
 
     relied_on = {letter for ruling in all_rulings() for letter in ruling.readings}
-    assert {"F", "G", "Q", "R", "S", "DD"} <= relied_on <= {one.letter for one in USPA_2026.readings}
+    assert (
+        {"F", "G", "Q", "R", "S", "DD"} <= relied_on <= {one.letter for one in USPA_2026.readings}
+    )
 
 
 def test_every_option_of_a_restart_is_as_the_catalogue_has_it():
