@@ -41,7 +41,8 @@ def draw_cards(
     """
     conduct = game if isinstance(game, GameConduct) else cards(game)
     seen = _look(look, bare)
-    sheet = timeline_sheet(conduct, cards_style(conduct, seen), "cards")
+    with seen.typeset():
+        sheet = timeline_sheet(conduct, cards_style(conduct, seen), "cards")
     return Diagram(sheet, seen.size_of(sheet))
 
 
@@ -76,7 +77,8 @@ def draw_season(
         refuse_unknown_player(given, player)
         counted = [tally for tally in counted if tally.player == player]
     seen = _look(look, bare)
-    sheet = board_sheet(counted, suspensions, style_of(seen), "season")
+    with seen.typeset():
+        sheet = board_sheet(counted, suspensions, style_of(seen), "season")
     return Diagram(sheet, seen.size_of(sheet))
 
 

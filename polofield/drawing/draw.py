@@ -79,11 +79,12 @@ def draw(
     if bare:
         look["frame"] = BARE
     seen = make_look(**look)
-    if isinstance(what, str):
-        return _draw_diagram(asked, seen)
-    if isinstance(what, Ruling):
-        return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
-    return _draw_scenario(what, seen, what_if)
+    with seen.typeset():
+        if isinstance(what, str):
+            return _draw_diagram(asked, seen)
+        if isinstance(what, Ruling):
+            return _draw_decision(what, seen) if what_if else _draw_ruling(what, players, seen)
+        return _draw_scenario(what, seen, what_if)
 
 
 def _draw_diagram(asked: Question, look: Look) -> Diagram:
@@ -188,7 +189,8 @@ def lay_out_scene(scene: Scene, look: Look) -> Diagram:
     from polofield.scene.telling import told, whole
 
     shown = whole(scene) if look.step is None else told(scene, look.step)
-    return _diagram(lay_out(_scene_with_own_words(shown, look), _setting(scene, look)), look)
+    with look.typeset():
+        return _diagram(lay_out(_scene_with_own_words(shown, look), _setting(scene, look)), look)
 
 
 def _scene_with_own_words(scene: Scene, look: Look) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, floor
@@ -17,6 +18,7 @@ from polofield.layout.profiles import Profile, as_wide, profile_named
 from polofield.layout.sheet import Sheet
 from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
+from polofield.layout.typeface import set_in
 from polofield.layout.views import Up, View
 from polofield.rulings.phrase import LabelUnits, Voice
 from polofield.scenario.names import short_names
@@ -113,6 +115,10 @@ class Look(Cached):
     def painted(self) -> Theme:
         """The theme; a `PolofieldError` if it is unknown."""
         return self.theme if isinstance(self.theme, Theme) else theme_named(self.theme)
+
+    def typeset(self) -> AbstractContextManager[None]:
+        """While it lasts, texts are measured in the typeface of the theme."""
+        return set_in(self.painted.typeface)
 
     @cached_property
     def page(self) -> Profile:

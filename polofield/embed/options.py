@@ -6,7 +6,7 @@ The options of the rules come from the catalogue; this module only reads their t
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -95,9 +95,15 @@ class Request:
     def key(self) -> str:
         """A digest of everything that the picture depends on, including polofield's own code."""
         theme = self.options.get("theme", "")
-        painted = read_text(theme, MAX_BYTES) if theme.endswith(FILE) else ""
+        painted = (read_text(theme, MAX_BYTES), *_fonts(theme)) if theme.endswith(FILE) else ""
         asked = (self.rule, self.scenario.strip(), sorted(self.options.items()))
         return _digest(code_digest(), painted, *asked)[:16]
+
+
+def _fonts(theme: str) -> Iterator[str]:
+    """Digests of the fonts beside a theme file, which may name some of them."""
+    for path in sorted(Path(theme).parent.glob("*.ttf")):
+        yield hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _digest(*what: object) -> str:

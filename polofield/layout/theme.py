@@ -9,6 +9,7 @@ from typing import Literal, get_args
 
 from polofield.errors import PolofieldError, did_you_mean, in_short, not_a
 from polofield.files.hex_colour import is_rrggbb
+from polofield.layout.typeface import BARLOW, Typeface
 from polofield.values import Fields, as_float, check_fields, is_number, name_fault, one_of, or_none
 
 Stipple = Literal["", "dots", "squares"]
@@ -55,14 +56,17 @@ class Theme:
         name: what a caller asks for.
         paints: role to paint; every role of `ROLES` is there.
         dark: the paints that differ on a page with a dark scheme.
+        typeface: what texts are set in.
 
     Raises:
-        PolofieldError: no name, a role that is none, one without a paint, or what is no paint.
+        PolofieldError: no name, a role that is none, one without a paint, what is no paint, or
+            no typeface.
     """
 
     name: str
     paints: Mapping[str, Paint]
     dark: Mapping[str, Paint] = field(default_factory=dict)
+    typeface: Typeface = BARLOW
 
     def __post_init__(self) -> None:
         if (wrong := name_fault(self.name)) is not None:
@@ -72,17 +76,19 @@ class Theme:
         if missing := ROLES.keys() - self.paints.keys():
             first = next(role for role in ROLES if role in missing)
             raise PolofieldError(f"the paint of role {first!r} is missing")
+        if not isinstance(self.typeface, Typeface):
+            raise PolofieldError(not_a("typeface", self.typeface, "a Typeface"))
 
     def __hash__(self) -> int:
         paints = (frozenset(of_a_scheme.items()) for of_a_scheme in (self.paints, self.dark))
-        return hash((self.name, *paints))
+        return hash((self.name, self.typeface.family, *paints))
 
     def __getitem__(self, role: str) -> Paint:
         return self.paints[role]
 
     def __reduce__(self) -> tuple[object, ...]:
         # read-only mappings are not pickled as they are
-        return Theme, (self.name, dict(self.paints), dict(self.dark))
+        return Theme, (self.name, dict(self.paints), dict(self.dark), self.typeface)
 
     def with_paints(self, paints: Mapping[str, Paint]) -> Theme:
         """The same theme with some roles painted otherwise, in light and dark alike.

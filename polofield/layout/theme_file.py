@@ -9,23 +9,31 @@ opacity = 1.0           # of the fill
 
 [dark.ink]              # in SVG, for dark mode
 fill = "#f5f5f5"
+
+[typeface]              # or, of an installed package: typeface = "Barlow Condensed"
+family = "Club Sans"
+regular = "ClubSans-Medium.ttf"
+bold = "ClubSans-Bold.ttf"
 """
 
 from __future__ import annotations
 
 import os
 from dataclasses import replace
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any
 
-from polofield.errors import cut, did_you_mean, escape_unprintable, in_short
+from polofield.errors import PolofieldError, cut, did_you_mean, escape_unprintable, in_short
 from polofield.files.file_kinds import THEME, require_kind
 from polofield.files.hex_colour import is_rrggbb
 from polofield.files.toml_file import TomlFile, read_toml, refusal, take
 from polofield.layout.legibility import Shortfall, shortfall_words, shortfalls
 from polofield.layout.theme import ROLES, Theme
 from polofield.layout.themes import THEMES
+from polofield.layout.typeface import Typeface
+from polofield.layout.typeface.load import STYLES, installed, typeface
 
+_TYPEFACE_KEYS: dict[str, Any] = {"family": str, **dict.fromkeys(map(str, STYLES), str)}
 _PAINT_KEYS = {"fill": str, "stroke": str, "opacity": float}
 
 
@@ -37,12 +45,18 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
     of the file.
 
     Raises:
-        FileError: no such file, or mistakes in it, all of them reported.
+        FileError: no such file, or mistakes in it or in its fonts, all of them reported.
     """
     toml = read_toml(path)
     require_kind(toml, THEME)
     problems: list[str] = []
-    top = take(toml, (), {"base": str, "paints": dict[str, Any], "dark": dict[str, Any]}, problems)
+    types = {
+        "base": str,
+        "typeface": str | dict[str, Any],
+        "paints": dict[str, Any],
+        "dark": dict[str, Any],
+    }
+    top = take(toml, (), types, problems)
     name = top.get("base", "paper")
     if name not in THEMES:
         problems.append(
@@ -58,9 +72,10 @@ def theme_from_toml(path: str | os.PathLike[str]) -> tuple[Theme, tuple[str, ...
             dark[role] = replace(dark[role], **changes)
     for role, changes in _changes(toml, "dark", top, problems).items():
         dark[role] = replace(dark.get(role, paints[role]), **changes)
+    named = _typeface(toml, top.get("typeface"), PurePath(path).parent, problems)
     if problems:
         raise refusal(toml.name, problems)
-    theme = Theme(_name(path), paints, dark)
+    theme = Theme(_name(path), paints, dark, named or base.typeface)
     return theme, tuple(_warnings(toml, theme))
 
 
@@ -85,6 +100,32 @@ def _changes(
             problems.append(toml.problem(text, section, role, "opacity"))
         found[role] = taken
     return {role: taken for role, taken in found.items() if role in ROLES}
+
+
+def _typeface(
+    toml: TomlFile, given: str | dict[str, Any] | None, folder: PurePath, problems: list[str]
+) -> Typeface | None:
+    """The typeface of that name, or of the fonts in the table; None where none is named."""
+    if given is None:
+        return None
+    try:
+        if isinstance(given, str):
+            return installed(given)
+        known = len(problems)
+        taken = take(toml, ("typeface",), _TYPEFACE_KEYS, problems)
+        files = {style: taken[style] for style in STYLES if style in taken}
+        for style, file in files.items():
+            if not file or PurePath(file).name != file or "\\" in file:
+                text = f"{style}: expected the name of a file beside this one, got {in_short(file)}"
+                problems.append(toml.problem(text, "typeface", style))
+        if "family" not in taken:
+            problems.append(toml.problem("family: missing", "typeface"))
+        if len(problems) > known:
+            return None
+        return typeface(taken["family"], {s: Path(folder / f) for s, f in files.items()})
+    except PolofieldError as wrong:
+        problems.append(toml.problem(f"typeface: {wrong}", "typeface"))
+        return None
 
 
 def _colour(toml: TomlFile, path: tuple[str, ...], value: str, problems: list[str]) -> str | None:

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from polofield.errors import OutputError, in_short
 from polofield.layout.metrics import printable
@@ -30,11 +30,12 @@ from polofield.layout.sheet import (
     Text,
     are_dots,
 )
-from polofield.layout.typeface import Face
+from polofield.layout.typeface import Face, set_in
 from polofield.render.page import checked_width
 from polofield.render.shapes import arrow
+from polofield.render.svg_look import Shape, is_plain, look_of, shape_of
 from polofield.render.svg_path import path_data
-from polofield.render.svg_text import FAMILIES, font_rules, length, letters_of, outlined
+from polofield.render.svg_text import families, font_rules, length, letters_of, outlined
 from polofield.rulings.phrase import number
 from polofield.values import is_one_of
 
@@ -82,7 +83,8 @@ def svg(
             f"prefix: expected a letter, then letters, digits, '-' and '_', {LONGEST_PREFIX}"
             f" characters at most, got {in_short(prefix)}"
         )
-    written = _Writer(sheet, text == "outlines").document(size)
+    with set_in(sheet.theme.typeface):
+        written = _Writer(sheet, text == "outlines").document(size)
     scope = f"pf-{sha256(written.encode()).hexdigest()[:DIGEST]}"
     return written.replace(_SCOPE, scope).replace(_PREFIX, prefix or scope)
 
@@ -107,7 +109,7 @@ class _Writer:
     def __init__(self, sheet: Sheet, outlined: bool) -> None:
         self.sheet = sheet
         self.paints = sheet.theme.paints
-        self.attributes: dict[_Shape, str] = {}
+        self.attributes: dict[Shape, str] = {}
         self.outlined = outlined
         self.parts: list[str] = []
         self.ids: dict[str, int] = {}
@@ -133,12 +135,14 @@ class _Writer:
             f' {_exact(sheet.height)}"'
             f'{_size(sheet, size)} role="img" lang="{escaped(sheet.language)}"'
             f' class="polofield {_SCOPE} {_identifier(sheet.slug)}"{_scale(sheet)}'
-            f' font-family="{FAMILIES}" font-weight="{REGULAR}" text-rendering="geometricPrecision"'
+            f' font-family="{escaped(families(sheet.theme.typeface))}" font-weight="{REGULAR}"'
+            ' text-rendering="geometricPrecision"'
             ' style="font-kerning:none" fill="none" stroke-linejoin="round">\n'
             f"<title>{escaped(sheet.title)}</title>\n"
             f"<desc>{escaped(sheet.description)}</desc>\n"
         )
-        rules = font_rules(self.embedded, _SCOPE, haloed=self.haloed) + self.dark()
+        typeface = sheet.theme.typeface
+        rules = font_rules(self.embedded, _SCOPE, typeface, haloed=self.haloed) + self.dark()
         style = f"<style>{rules}</style>\n" if rules else ""
         return f"{head}{style}" + "\n".join(self.parts) + "\n</svg>\n"
 
@@ -160,14 +164,14 @@ class _Writer:
         dash: tuple[float, ...] = (),
     ) -> str:
         """Class and paint of a shape."""
-        return self.painted(_Shape(role, filled, width, dash))
+        return self.painted(Shape(role, filled, width, dash))
 
-    def painted(self, look: _Shape) -> str:
+    def painted(self, look: Shape) -> str:
         if (attributes := self.attributes.get(look)) is None:
             attributes = self.attributes[look] = self.stated(look)
         return attributes
 
-    def stated(self, look: _Shape) -> str:
+    def stated(self, look: Shape) -> str:
         role, filled, width, dash = look
         paint = self.paints[role]
         attributes = f' class="{escaped(role)}"'
@@ -201,20 +205,20 @@ class _Writer:
             self.members(group)
         self.parts.append("</g>")
 
-    def shared(self, group: Group) -> _Shape | None:
+    def shared(self, group: Group) -> Shape | None:
         """How all members are painted, where that is one way and has the group's own role."""
-        looks = {_shape(mark) for mark in group.members}
+        looks = {shape_of(mark) for mark in group.members}
         if len(looks) == 1 and (look := looks.pop()) and look.role == group.role:
             return look
         return None
 
     def members(self, group: Group) -> None:
-        for look, run in groupby(group.members, _look):
+        for look, run in groupby(group.members, look_of):
             marks = list(run)
             if look is None:
                 for mark in marks:
                     self.mark(mark)
-            elif isinstance(look, _Shape):
+            elif isinstance(look, Shape):
                 self.shapes(look, marks)
             elif texts := [mark for mark in marks if isinstance(mark, Text)]:
                 self.texts(texts)
@@ -227,13 +231,13 @@ class _Writer:
         elif isinstance(mark, Line):
             self.line(mark)
 
-    def shapes(self, look: _Shape, marks: Sequence[Mark]) -> None:
+    def shapes(self, look: Shape, marks: Sequence[Mark]) -> None:
         """Consecutive shapes that are painted alike: what they share stands once."""
         paint = self.painted(look)
         if len(marks) == 1:
             self.shape(marks[0], paint)
             return
-        if not look.filled and all(_is_plain(mark) for mark in marks):
+        if not look.filled and all(is_plain(mark) for mark in marks):
             rings = [ring for mark in marks if isinstance(mark, Path) for ring in mark.rings]
             self.parts.append(f'<path{paint} d="{path_data(rings, closed=False)}"/>')
             return
@@ -335,37 +339,6 @@ class _Writer:
                 rules.setdefault(fill.lstrip(";"), []).append(f'{where}[fill^="#"]')
         written = "".join(f"{','.join(places)}{{{what}}}" for what, places in rules.items())
         return f"@media (prefers-color-scheme:dark){{{written}}}" if rules else ""
-
-
-class _Shape(NamedTuple):
-    """How a path or a circle is painted."""
-
-    role: str
-    filled: bool
-    width: float
-    dash: tuple[float, ...]
-
-
-def _is_plain(mark: Mark) -> bool:
-    """Whether a mark has neither a name nor words of its own."""
-    return isinstance(mark, Path | Circle) and not (mark.name or mark.title)
-
-
-def _shape(mark: Mark) -> _Shape | None:
-    if isinstance(mark, Path):
-        return _Shape(mark.role, mark.closed, mark.width, mark.dash)
-    if isinstance(mark, Circle):
-        return _Shape(mark.role, True, mark.width, mark.dash)
-    return None
-
-
-def _look(mark: Mark) -> object:
-    """Equal for marks that may share one element; None for one that stands alone."""
-    if isinstance(mark, Text):
-        return (mark.role, mark.size, mark.weight, mark.italic, mark.anchor, mark.halo)
-    if isinstance(mark, Line) and mark.heads == "none" and not mark.name:
-        return (mark.role, mark.width, mark.dash)
-    return _shape(mark)
 
 
 def _size(sheet: Sheet, size: tuple[float, str] | None) -> str:

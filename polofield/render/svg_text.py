@@ -14,15 +14,17 @@ from typing import NamedTuple
 
 from polofield.layout.metrics import printable, text_width
 from polofield.layout.sheet import Text
-from polofield.layout.typeface import Face
+from polofield.layout.typeface import BARLOW, Face, Typeface
 from polofield.render.shapes import text_runs, turned
 from polofield.rulings.phrase import number
 
-FAMILIES = (
-    "'Barlow Semi Condensed', 'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow',"
-    " sans-serif"
-)
-"""The typeface itself, where it is installed, and others that are nearly as narrow."""
+_NARROW = "'Roboto Condensed', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif"
+
+
+def families(typeface: Typeface) -> str:
+    """The typeface itself, where it is installed, and others that are nearly as narrow as ours."""
+    others = _NARROW if typeface.family == BARLOW.family else "sans-serif"
+    return f"'{typeface.family}', {others}"
 
 
 def letters_of(text: Text) -> Iterable[tuple[Face, str]]:
@@ -30,7 +32,9 @@ def letters_of(text: Text) -> Iterable[tuple[Face, str]]:
     return text.face.runs(printable(text.text))
 
 
-def font_rules(letters: Mapping[Face, Iterable[str]], scope: str, *, haloed: bool) -> str:
+def font_rules(
+    letters: Mapping[Face, Iterable[str]], scope: str, typeface: Typeface, *, haloed: bool
+) -> str:
     """A style sheet that brings fonts of these letters to what has the class `scope`.
 
     The fonts have names of their own, so that a page with several pictures keeps them apart. The
@@ -38,16 +42,16 @@ def font_rules(letters: Mapping[Face, Iterable[str]], scope: str, *, haloed: boo
     over it, and find the name of the typeface. Halos are not selected along with their texts.
     """
     rules: list[str] = []
-    families: dict[str, str] = {}
+    own: dict[str, str] = {}
     for face, characters in letters.items():
         # a stand-in has a name of its own, for it may have the weight of its face
-        family = families.setdefault(face.family, f"{scope}-{len(families) + 1}")
+        family = own.setdefault(face.family, f"{scope}-{len(own) + 1}")
         style = "font-style:italic;" if face.italic else ""
         rules.append(
             f"@font-face{{font-family:{family};font-weight:{face.weight};{style}font-display:swap;"
             f"src:url(data:font/ttf;base64,{_font(face, frozenset(characters))})}}"
         )
-    names = ",".join([*families.values(), FAMILIES])
+    names = ",".join([*own.values(), families(typeface)])
     halos = f".{scope} .halo{{-webkit-user-select:none;user-select:none}}" if haloed else ""
     media = f"@media all{{.{scope}{{font-family:{names}}}{halos}}}"
     return f"{''.join(rules)}{media}" if rules else ""

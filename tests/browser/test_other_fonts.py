@@ -12,9 +12,11 @@ from playwright.sync_api import sync_playwright
 
 import polofield as pf
 from polofield.layout.labels import ASCENT, DESCENT
-from polofield.render.svg_text import FAMILIES
+from polofield.layout.typeface import BARLOW
+from polofield.render.svg_text import families
 from polofield.rules.catalogue import ENTRIES
 
+FAMILIES = families(BARLOW)
 FONTS = ["Liberation Sans Narrow", "Liberation Sans", "DejaVu Sans"]
 """One that is nearly as narrow as the typeface, one of Arial's widths, and a wide one."""
 FONT_RULES = r"@font-face\{[^}]*\}|@media all\{\.[^{]*\{[^}]*\}\}"

@@ -1,11 +1,19 @@
 """A theme file: what it changes, every mistake with its line, and what can be read too badly."""
 
+import pickle
+import re
+import shutil
+from pathlib import Path
+
+import matplotlib
 import pytest
 
+import polofield as pf
 from polofield.errors import FileError
 from polofield.layout.theme import Paint
 from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.themes import PAPER, TURF
+from polofield.layout.typeface import BARLOW
 
 
 @pytest.fixture
@@ -168,3 +176,69 @@ fill = "#808080"
     assert "team-a (a disc: the team called Blue by default) is hard to see" in text
     assert "hard to read on the page, in the dark scheme: the contrast is" in text
     assert "expected at least 4.5 to 1" in text
+
+
+FONTS = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
+SERIF = """
+[typeface]
+family = "DejaVu Serif"
+regular = "DejaVuSerif.ttf"
+italic = "DejaVuSerif-Italic.ttf"
+bold = "DejaVuSerif-Bold.ttf"
+"""
+
+
+@pytest.fixture
+def fonts(tmp_path):
+    for name in ("DejaVuSerif.ttf", "DejaVuSerif-Italic.ttf", "DejaVuSerif-Bold.ttf"):
+        shutil.copy(FONTS / name, tmp_path)
+
+
+@pytest.mark.usefixtures("fonts")
+def test_a_theme_brings_fonts_that_lie_beside_it(read, tmp_path):
+    theme, warnings = read(SERIF)
+    assert warnings == ()
+    assert theme.typeface.family == "DejaVu Serif"
+    assert theme.typeface.regular.file == (tmp_path / "DejaVuSerif.ttf").resolve()
+    assert pickle.loads(pickle.dumps(theme)) == theme
+    assert theme != read("")[0]
+
+
+def test_a_theme_names_an_installed_typeface(read):
+    assert read('typeface = "Barlow Semi Condensed"')[0].typeface.family == BARLOW.family
+    assert read("")[0].typeface == BARLOW
+
+
+@pytest.mark.usefixtures("fonts")
+def test_a_figure_is_set_in_its_theme_everywhere(read):
+    theme, _ = read(SERIF)
+    ruling = pf.ruling("outdoor/penalty-4", pf.Field())
+    ours, theirs = pf.draw(ruling), pf.draw(ruling, theme=theme)
+    written = theirs.svg()
+    assert "font-family=\"'DejaVu Serif', sans-serif\"" in written
+    assert "Barlow" not in written
+    lengths = [re.findall(r'textLength="([\d.]+)"', one) for one in (ours.svg(), written)]
+    assert sum(map(float, lengths[1])) > 1.15 * sum(map(float, lengths[0]))
+    assert theirs.svg(text="outlines") != ours.svg(text="outlines")
+    assert theirs.rendered("png", pixels_wide=340) != ours.rendered("png", pixels_wide=340)
+    assert b"DejaVuSerif" in theirs.rendered("pdf")
+    assert pf.draw(ruling).svg() == ours.svg()
+
+
+def test_mistakes_of_a_typeface_have_their_line(mistakes, tmp_path):
+    assert mistakes('\ntypeface = "Nothing Sans"') == [
+        "2: typeface: no package of fonts has the family 'Nothing Sans': install"
+        " fontpkg-nothing-sans, or name font files"
+    ]
+    assert mistakes('[typeface]\nregular = "../up.ttf"\nbld = "x.ttf"') == [
+        "1: family: missing",
+        "2: regular: expected the name of a file beside this one, got '../up.ttf'",
+        "3: unknown key 'bld'; did you mean 'bold'?",
+    ]
+    assert mistakes('[typeface]\nfamily = "X"\nregular = "gone.ttf"\nbold = "gone.ttf"') == [
+        "1: typeface: gone.ttf: no such file"
+    ]
+    (tmp_path / "no.ttf").write_text("no font")
+    assert mistakes('[typeface]\nfamily = "X"\nregular = "no.ttf"\nbold = "no.ttf"') == [
+        "1: typeface: no.ttf: expected a TrueType font (.ttf)"
+    ]

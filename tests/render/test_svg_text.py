@@ -12,7 +12,7 @@ from specimen import specimen
 
 from polofield.layout.metrics import text_width
 from polofield.layout.sheet import Group, Text
-from polofield.layout.typeface import face_of, faces
+from polofield.layout.typeface import BARLOW, face_of, faces
 from polofield.render import svg_text
 from polofield.render.svg import svg
 
@@ -75,8 +75,8 @@ def test_its_fonts_come_first_and_are_its_own():
     other = svg(sheet_of(Text(1, 9, "balls", 9, "ink")))
     scope = scope_of(one)
     families = re.search(rf"@media all\{{\.{scope}\{{font-family:([^}}]*)\}}\}}", one)[1]
-    assert families == f"{scope}-1,{scope}-2,{svg_text.FAMILIES}"
-    assert f'font-family="{svg_text.FAMILIES}"' in one
+    assert families == f"{scope}-1,{scope}-2,{svg_text.families(BARLOW)}"
+    assert f'font-family="{svg_text.families(BARLOW)}"' in one
     assert scope not in other
     root = ElementTree.fromstring(one)
     assert root.get("text-rendering") == "geometricPrecision"

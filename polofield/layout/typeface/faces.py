@@ -47,6 +47,8 @@ class Face:
     italic: bool
     stand_in: Face | None = None
     """The face for the characters that this one lacks."""
+    path: Path | None = None
+    """Its file, where that is not one of this package."""
 
     def __hash__(self) -> int:
         # quicker than that of all fields, for every text that is measured needs it
@@ -54,12 +56,12 @@ class Face:
 
     @property
     def _font(self) -> TrueType:
-        return read(self.name)
+        return read(self.file)
 
     @property
     def file(self) -> Path:
         """Where the whole font is, for a library that wants to read it itself."""
-        return file_of(self.name)
+        return file_of(self.name) if self.path is None else self.path
 
     @property
     def units_per_em(self) -> int:
@@ -156,15 +158,15 @@ class Face:
         return apart if self._knows(apart[0]) else character
 
     def _knows(self, character: str) -> bool:
-        return self.has(character) or (self.stand_in is not None and self.stand_in.has(character))
+        other = self.stand_in
+        return self.has(character) or (other is not None and other._knows(character))
 
     def _face_of(self, cluster: str) -> Face:
         """The first face that has all of a letter and its marks, else the one with the letter."""
         if self.stand_in is None or all(map(self.has, cluster)):
             return self
-        if all(map(self.stand_in.has, cluster)) or not self.has(cluster[0]):
-            return self.stand_in
-        return self
+        other = self.stand_in._face_of(cluster)
+        return other if all(map(other.has, cluster)) or not self.has(cluster[0]) else self
 
     def glyph_ids(self, characters: Iterable[str]) -> dict[str, int]:
         """The glyph of each character in the `subset` of the same characters.
@@ -194,7 +196,7 @@ def _one(character: str) -> str:
 
 def _ems(face: Face, text: str) -> float:
     """How wide a text is, in ems."""
-    font = read(face.name)
+    font = face._font
     try:
         return sum(map(font.advances.__getitem__, normalize("NFC", text))) / font.units_per_em
     except KeyError:
@@ -251,19 +253,3 @@ _FACES: Mapping[Style, Face] = MappingProxyType(
 def faces() -> Mapping[Style, Face]:
     """The faces of Barlow Semi Condensed by their style; none is read until it is needed."""
     return _FACES
-
-
-_BY_WEIGHT = {(face.weight, face.italic): face for face in _FACES.values()}
-
-
-def face_of(weight: Weight, italic: bool = False) -> Face:
-    """The face of a weight.
-
-    Raises:
-        ValueError: there is none, as of a bold italic.
-    """
-    if (face := _BY_WEIGHT.get((weight, italic))) is None:
-        known = ", ".join(f"{w} italic" if i else f"{w}" for w, i in _BY_WEIGHT)
-        asked = f"{weight} italic" if italic else f"{weight}"
-        raise ValueError(f"weight of a face: expected {known}, got {asked}")
-    return face

@@ -7,10 +7,14 @@ from itertools import accumulate
 from struct import calcsize, iter_unpack, pack, pack_into, unpack, unpack_from
 from zlib import compress
 
-from polofield.layout.typeface.truetype import NOTDEF, TrueType, parts, tables_of
+from polofield.layout.typeface.truetype import NOTDEF, TrueType, parts, tables_of, unhinted
 
 _VERSION = 0x00010000
 _WOFF = ">4sIIHHIHH5I"
+_SHORT_PLACES = 2 * 0xFFFF
+"""Where a glyph begins at most, where that is written in two bytes."""
+_NAMELESS, _POST = b"\0\3\0\0", 32
+"""The version of a table `post` that names no glyphs, and how long it is."""
 _COPYRIGHT = 0
 """The number of that name."""
 _CHECKSUM = 0xB1B0AFBA
@@ -35,7 +39,8 @@ def sfnt(font: TrueType, characters: Iterable[str]) -> bytes:
         bytearray(font.tables[tag]) for tag in ("head", "hhea", "maxp", "OS/2")
     )
     pack_into(">I", head, 8, 0)
-    pack_into(">h", head, 50, 0)
+    wide = places[-1] > _SHORT_PLACES
+    pack_into(">h", head, 50, int(wide))
     pack_into(">H", hhea, 34, len(glyphs))
     pack_into(">H", maxp, 4, len(glyphs))
     codes = [ord(character) for character in ids]
@@ -46,14 +51,16 @@ def sfnt(font: TrueType, characters: Iterable[str]) -> bytes:
     return _file(
         {
             "name": _copyright(font.tables["name"]),
-            "post": font.tables["post"],
+            "post": _NAMELESS + font.tables["post"][4:_POST],
             "hhea": bytes(hhea),
             "OS/2": bytes(os2),
             "maxp": bytes(maxp),
             "head": bytes(head),
             "cmap": _cmap(codes),
             "hmtx": pack(">" + "Hh" * len(glyphs), *metrics),
-            "loca": pack(f">{len(places)}H", *(place // 2 for place in places)),
+            "loca": pack(f">{len(places)}I", *places)
+            if wide
+            else pack(f">{len(places)}H", *(place // 2 for place in places)),
             "glyf": b"".join(data),
         }
     )
@@ -83,13 +90,13 @@ def _glyphs(font: TrueType, wanted: list[int]) -> tuple[list[int], list[bytes]]:
     glyphs, data = list(wanted), []
     new = {old: index for index, old in reversed(list(enumerate(glyphs)))}
     for old in glyphs:  # grows while parts are found
-        held = bytearray(font.data(old))
+        held = bytearray(unhinted(font.data(old)))
         if held[:2] == b"\xff\xff":
-            for at, part, _, _ in parts(bytes(held)):
-                if part not in new:
-                    new[part] = len(glyphs)
-                    glyphs.append(part)
-                pack_into(">H", held, at, new[part])
+            for part in parts(bytes(held)):
+                if part.glyph not in new:
+                    new[part.glyph] = len(glyphs)
+                    glyphs.append(part.glyph)
+                pack_into(">H", held, part.at, new[part.glyph])
         data.append(bytes(held) + bytes(len(held) % 2))
     return glyphs, data
 

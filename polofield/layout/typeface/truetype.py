@@ -1,7 +1,6 @@
 """A TrueType font read with the standard library: its measures, its letters and their outlines.
 
-It reads the fonts of this package, which have glyphs of lines and quadratic curves, composites that
-only shift their parts, and one character map of format 4. Lengths are in font units, y upward.
+Glyphs are lines and quadratic curves, or composites of others. Lengths are in font units, y upward.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from struct import iter_unpack, unpack, unpack_from
+from typing import NamedTuple
 
 Command = tuple[str, *tuple[float, ...]]
 """A step of an outline: `("M", x, y)` begins a contour, `("L", x, y)` is a line to a point,
@@ -28,7 +28,12 @@ NOTDEF = 0
 
 # Flags of a point of a simple glyph, and of a part of a composite one.
 _ON_CURVE, _SHORT_X, _SHORT_Y, _REPEATED, _SAME_X, _SAME_Y = 1, 2, 4, 8, 16, 32
-_WORDS, _OFFSETS, _MORE = 1, 2, 32
+_WORDS, _OFFSETS, _SCALE, _MORE, _TWO_SCALES, _TURN, _INSTRUCTED = 1, 2, 8, 32, 64, 128, 256
+
+_PLANE = 4
+"""The format of a map of the characters in Unicode's first plane."""
+_WITH_HEIGHTS = 90
+"""Bytes of a table `OS/2` that says how high letters are."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,10 +64,19 @@ class TrueType:
         """The outline of a glyph, its contours one after the other."""
         known = self.outlines.get(glyph)
         if known is None:
+            shift = self._shift(glyph)
             known = self.outlines[glyph] = tuple(
-                command for contour in self._contours(glyph) for command in _drawn(contour)
+                command
+                for contour in self._contours(glyph)
+                for command in _drawn([(x + shift, y, on) for x, y, on in contour])
             )
         return known
+
+    def _shift(self, glyph: int) -> int:
+        """From where a glyph's points are to where its side bearing says that they are drawn."""
+        data = self.data(glyph)
+        left: int = unpack_from(">h", data, 2)[0] if data else 0
+        return self.metrics[glyph][1] - left if data else 0
 
     def data(self, glyph: int) -> bytes:
         """A glyph as it stands in the table of glyphs; nothing for one without an outline."""
@@ -75,9 +89,10 @@ class TrueType:
         if data[:2] != b"\xff\xff":
             yield from _contours(data)
             return
-        for _, part, dx, dy in parts(data):
-            for contour in self._contours(part):
-                yield [(x + dx, y + dy, on) for x, y, on in contour]
+        for part in parts(data):
+            (a, b, c, d), dx, dy = part.turn, part.dx, part.dy
+            for contour in self._contours(part.glyph):
+                yield [(a * x + c * y + dx, b * x + d * y + dy, on) for x, y, on in contour]
 
 
 def file_of(name: str) -> Path:
@@ -86,9 +101,9 @@ def file_of(name: str) -> Path:
 
 
 @cache
-def read(name: str) -> TrueType:
-    """The font of that name, read once."""
-    return parse(file_of(name).read_bytes())
+def read(path: Path) -> TrueType:
+    """The font in a file, read once."""
+    return parse(path.read_bytes())
 
 
 def tables_of(data: bytes) -> dict[str, bytes]:
@@ -98,22 +113,36 @@ def tables_of(data: bytes) -> dict[str, bytes]:
     return {tag.decode("ascii"): data[at : at + size] for tag, _, at, size in directory}
 
 
+NEEDED = ("OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
+"""The tables that a font has to have."""
+
+
 def parse(data: bytes) -> TrueType:
-    """The font in a TrueType file."""
+    """The font in a TrueType file.
+
+    Raises:
+        ValueError: it is no such file, or lacks a table.
+    """
+    if data[:4] not in (b"\0\1\0\0", b"true"):
+        raise ValueError("no TrueType font")
     tables = tables_of(data)
+    if missing := [tag for tag in NEEDED if tag not in tables]:
+        raise ValueError(f"no table {missing[0]}")
     head, hhea, os2 = tables["head"], tables["hhea"], tables["OS/2"]
     (wide,) = unpack_from(">h", head, 50)
     count = len(tables["loca"]) // (4 if wide else 2)
     places = unpack(f">{count}{'I' if wide else 'H'}", tables["loca"])
     metrics = _metrics(tables["hmtx"], unpack_from(">H", hhea, 34)[0], count - 1)
     glyphs = _characters(tables["cmap"])
+    # early versions of the table end before them
+    heights = unpack_from(">2h", os2, 86) if len(os2) >= _WITH_HEIGHTS else (0, 0)
     return TrueType(
         tables=tables,
         units_per_em=unpack_from(">H", head, 18)[0],
         ascent=unpack_from(">h", hhea, 4)[0],
         descent=unpack_from(">h", hhea, 6)[0],
-        x_height=unpack_from(">h", os2, 86)[0],
-        cap_height=unpack_from(">h", os2, 88)[0],
+        x_height=heights[0],
+        cap_height=heights[1],
         italic_angle=unpack_from(">i", tables["post"], 4)[0] / 65536,
         bounds=unpack_from(">4h", head, 36),
         glyphs=glyphs,
@@ -131,8 +160,15 @@ def _metrics(hmtx: bytes, full: int, count: int) -> tuple[tuple[int, int], ...]:
 
 
 def _characters(cmap: bytes) -> dict[str, int]:
-    """What a map of format 4 says, the only one in the table."""
-    (table,) = unpack_from(">I", cmap, 8)
+    """What a map of format 4 for Unicode says, where there are several the first."""
+    (count,) = unpack_from(">H", cmap, 2)
+    for platform, _, table in iter_unpack(">HHI", cmap[4 : 4 + 8 * count]):
+        if platform in (0, 3) and unpack_from(">H", cmap, table)[0] == _PLANE:
+            return _mapped(cmap, table)
+    raise ValueError("no character map for Unicode")
+
+
+def _mapped(cmap: bytes, table: int) -> dict[str, int]:
     size = unpack_from(">H", cmap, table + 6)[0]
     ends, starts, shifts, offsets = (
         unpack_from(f">{size // 2}H", cmap, at)
@@ -149,16 +185,61 @@ def _characters(cmap: bytes) -> dict[str, int]:
     return glyphs
 
 
-def parts(data: bytes) -> Iterator[tuple[int, int, int, int]]:
-    """Of each part of a composite glyph: where its glyph's number stands, the number, dx, dy."""
+class Part(NamedTuple):
+    """A part of a composite glyph; `at` is where its glyph's number stands.
+
+    A point of it comes to (a x + c y + dx, b x + d y + dy), with `turn` as (a, b, c, d).
+    """
+
+    at: int
+    glyph: int
+    turn: tuple[float, float, float, float]
+    dx: int
+    dy: int
+
+
+def parts(data: bytes) -> Iterator[Part]:
+    """The parts of a composite glyph."""
     at, flags = 10, _MORE
     while flags & _MORE:
         flags, glyph = unpack_from(">HH", data, at)
-        if not flags & _OFFSETS or flags & (8 | 64 | 128):
-            raise ValueError("a part of a glyph must be shifted and nothing else")
+        if not flags & _OFFSETS:
+            raise ValueError("a part of a glyph must be shifted by lengths, not by points")
         dx, dy = unpack_from(">hh" if flags & _WORDS else ">bb", data, at + 4)
-        yield at + 2, glyph, dx, dy
-        at += 8 if flags & _WORDS else 6
+        first, count = at + (8 if flags & _WORDS else 6), _turned_by(flags)
+        scales = [value / 0x4000 for value in unpack_from(f">{count}h", data, first)]
+        turn = {
+            0: (1.0, 0.0, 0.0, 1.0),
+            1: (*scales, 0.0, 0.0, *scales),
+            2: (*scales[:1], 0.0, 0.0, *scales[1:]),
+            4: tuple(scales),
+        }[count]
+        a, b, c, d = turn
+        yield Part(at + 2, glyph, (a, b, c, d), dx, dy)
+        at = first + 2 * count
+
+
+def _turned_by(flags: int) -> int:
+    """How many numbers say how a part is scaled and turned."""
+    return 1 if flags & _SCALE else 2 if flags & _TWO_SCALES else 4 if flags & _TURN else 0
+
+
+def unhinted(data: bytes) -> bytes:
+    """A glyph of the table of glyphs without instructions, which need other tables."""
+    if not data:
+        return data
+    (count,) = unpack_from(">h", data)
+    if count < 0:
+        held = bytearray(data)
+        end = 10
+        for part in parts(data):
+            flags = unpack_from(">H", data, part.at - 2)[0]
+            held[part.at - 2 : part.at] = (flags & ~_INSTRUCTED).to_bytes(2, "big")
+            end = part.at + (6 if flags & _WORDS else 4) + 2 * _turned_by(flags)
+        return bytes(held[:end])
+    start = 10 + 2 * count
+    size = unpack_from(">H", data, start)[0]
+    return data[:start] + bytes(2) + data[start + 2 + size :]
 
 
 def _contours(data: bytes) -> Iterator[Sequence[Point]]:

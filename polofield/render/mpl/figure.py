@@ -39,6 +39,7 @@ from matplotlib.transforms import Affine2D, Bbox, Transform
 
 from polofield.layout.metrics import printable
 from polofield.layout.sheet import Mark, Path, Point, ScaleMap, Sheet, are_dots
+from polofield.layout.typeface import set_in
 from polofield.render.mpl.paths import Ink, Letters, inks
 from polofield.render.page import inches_to_a_unit
 from polofield.render.shapes import with_length
@@ -95,7 +96,8 @@ def png(sheet: Sheet, *, pixels_wide: int | None = None, dpi: float | None = Non
     # at 72 dpi a width in points is one in pixels
     renderer = RendererAgg(pixels_wide, pixels_high, 72)  # type: ignore[no-untyped-call]
     transform = Affine2D().scale(scale, -scale).translate(0, pixels_high)
-    _draw(renderer, transform, inks(_with_page(sheet), sheet.theme))
+    with set_in(sheet.theme.typeface):
+        _draw(renderer, transform, inks(_with_page(sheet), sheet.theme))
     pixels = np.asarray(renderer.buffer_rgba())  # type: ignore[no-untyped-call]
     if sheet.theme["page"].fill:
         pixels = pixels[:, :, :3]  # also in the last row, which the page may cover in part only
@@ -240,7 +242,8 @@ class SheetArtist(Artist):
         self, name: str, sheet: Sheet, marks: Iterable[Mark], transform: Transform
     ) -> None:
         super().__init__()
-        self.drawn = tuple(inks(marks, sheet.theme))
+        with set_in(sheet.theme.typeface):
+            self.drawn = tuple(inks(marks, sheet.theme))
         self.page = Bbox.from_bounds(0, 0, sheet.width, sheet.height)
         self.set_gid(name)
         self.set_transform(transform)

@@ -15,6 +15,7 @@ from polofield.layout.page import LEADING
 from polofield.layout.placing import LABEL_LEADING
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Paint
+from polofield.layout.typeface import set_in
 from polofield.render.pptx import xml as x
 from polofield.render.pptx.ink import Page
 from polofield.render.pptx.scheme import IN_INK, scheme_on
@@ -62,7 +63,8 @@ def shapes_of(sheet: Sheet, ground: Placement, first_id: int, page: Page) -> lis
     scheme = scheme_on(sheet, page)
     drawer = _Drawer(replace(sheet, theme=scheme.theme), ground, first_id, scheme.ink)
     plate = [] if scheme.plate is None else [drawer.under_all(scheme.plate)]
-    return [*plate, *drawer.layers()]
+    with set_in(sheet.theme.typeface):
+        return [*plate, *drawer.layers()]
 
 
 class _Drawer:

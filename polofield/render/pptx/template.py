@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from polofield.errors import OutputError
+from polofield.layout.typeface import BARLOW
 from polofield.render.pptx.ink import WHITE_PAGE, Page
-from polofield.render.pptx.xml import LATIN
+from polofield.render.pptx.xml import latin
 
 PAGE_HEIGHT = 540.0
 """Page units to the height of a slide of any size."""
@@ -165,7 +166,7 @@ def _theme(master: Any) -> None:
         xml = re.sub(
             f"<a:{name}>.*?</a:{name}>", f'<a:{name}><a:srgbClr val="{rgb}"/></a:{name}>', xml
         )
-    part.blob = xml.replace('<a:latin typeface="Calibri"/>', LATIN).encode()
+    part.blob = xml.replace('<a:latin typeface="Calibri"/>', latin(BARLOW)).encode()
 
 
 def _put(shape: Any, box: Box) -> None:

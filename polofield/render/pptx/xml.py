@@ -10,7 +10,7 @@ from typing import NamedTuple
 from polofield.layout.metrics import printable
 from polofield.layout.regions import on_curve
 from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
-from polofield.layout.typeface import face_of
+from polofield.layout.typeface import BARLOW, Typeface, typeface_set
 from polofield.render.shapes import arc_pieces, arc_sweep, with_length
 
 EMU_TO_AN_INCH = 914_400
@@ -162,12 +162,17 @@ def group(properties: str, members: Sequence[Shape]) -> Shape:
 NO_TEXT = "<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody>"
 
 
-LATIN = (
-    f'<a:latin typeface="{face_of(500).family}" panose="020B0606020202030204"'
-    ' pitchFamily="34" charset="0"/>'
-)
-"""The typeface of figures, said to look like Arial Narrow, which is as wide: where a presentation
-is shown without it, that is the one to take (ECMA-376, Part 1, 21.1.2.3.7)."""
+_NARROW = ' panose="020B0606020202030204" pitchFamily="34" charset="0"'
+
+
+def latin(typeface: Typeface) -> str:
+    """A typeface by its name.
+
+    Ours is said to look like Arial Narrow, which is as wide: where a presentation is shown without
+    it, that is the one to take (ECMA-376, Part 1, 21.1.2.3.7).
+    """
+    like = _NARROW if typeface.family == BARLOW.family else ""
+    return f'<a:latin typeface="{escaped(typeface.family)}"{like}/>'
 
 
 def letters(
@@ -177,7 +182,7 @@ def letters(
     style = f' b="{int(bold)}"' + (' i="1"' if italic else "")
     return (
         f'<a:r><a:rPr lang="{escaped(lang)}" sz="{round(size * 100)}"{style} dirty="0">{paint}'
-        f"{LATIN}</a:rPr><a:t>{escaped(text)}</a:t></a:r>"
+        f"{latin(typeface_set())}</a:rPr><a:t>{escaped(text)}</a:t></a:r>"
     )
 
 

@@ -164,11 +164,28 @@ def test_outlines_of_every_kind():
     assert (ours.ascent, ours.x_height, ours.cap_height) == (800, 444, 666)
 
 
-@pytest.mark.parametrize("flags", [0x02 | 0x08, 0x02 | 0x40, 0x02 | 0x80, 0x00])
-def test_a_part_that_is_not_only_shifted_is_refused(flags):
-    composite = pack(">5hHHbb4h", -1, 0, 0, 0, 0, flags, 1, 2, 3, 0, 0, 0, 0)
-    with pytest.raises(ValueError, match="shifted and nothing else"):
-        list(truetype.parts(composite))
+HALF, QUARTER = 0x2000, 0x1000
+
+
+@pytest.mark.parametrize(
+    ("flags", "numbers", "turn"),
+    [
+        (0x02, (), (1, 0, 0, 1)),
+        (0x02 | 0x08, (HALF,), (0.5, 0, 0, 0.5)),
+        (0x02 | 0x40, (HALF, QUARTER), (0.5, 0, 0, 0.25)),
+        (0x02 | 0x80, (0, HALF, -HALF, 0), (0, 0.5, -0.5, 0)),
+    ],
+)
+def test_a_part_may_be_scaled_and_turned(flags, numbers, turn):
+    composite = pack(f">5hHHbb{len(numbers)}h", -1, 0, 0, 0, 0, flags, 1, 2, 3, *numbers)
+    (part,) = truetype.parts(composite)
+    assert part == (12, 1, turn, 2, 3)
+    assert truetype.unhinted(composite + b"\0\2ab") == composite
+
+
+def test_a_part_that_is_placed_by_its_points_is_refused():
+    with pytest.raises(ValueError, match="shifted by lengths"):
+        list(truetype.parts(pack(">5hHHbb", -1, 0, 0, 0, 0, 0, 1, 2, 3)))
 
 
 @each_face
