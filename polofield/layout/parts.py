@@ -93,8 +93,8 @@ def _called(thing: Figure | Disc | Cross) -> str:
         return w.OUTSIDE_BALL
     if isinstance(thing, Cross):
         return w.OUTSIDE_CROSS
-    sides = {"hitting": w.OUTSIDE_HITTING, "opposing": w.OUTSIDE_OPPOSING}
-    return sides.get(thing.name.partition("-")[0], w.OUTSIDE_OFFICIALS)
+    teams = {"hitting": w.OUTSIDE_HITTING, "opposing": w.OUTSIDE_OPPOSING}
+    return w.OUTSIDE_OFFICIALS if thing.team is None else teams[thing.team]
 
 
 SYMBOL_LAYERS = ("moves", "ball", "players")
@@ -115,8 +115,9 @@ PEOPLE = ("disc", "square", "triangle")
 
 def _is_of(entry: KeyEntry, one: Figure) -> bool:
     """Whether somebody is one of those whom an entry of the key explains."""
-    team = entry.role.startswith("team-")
-    return entry.role == one.role and (team or entry.number == one.text)
+    if entry.team is not None or one.team is not None:
+        return entry.team == one.team
+    return entry.role == one.role and entry.number == one.text
 
 
 def verdicts(scene: Scene, setting: Setting) -> Sequence[Phrase]:

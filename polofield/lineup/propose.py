@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -28,7 +28,7 @@ from polofield.lineup.stations import (
     off_field_station,
     opposing_stations,
 )
-from polofield.rulings.parts import Place, Side, Status, ThrowIn
+from polofield.rulings.parts import Place, Side, Status, TeamSide, ThrowIn
 from polofield.rulings.ruling import Ruling, require_ruling
 from polofield.surface.geometry import END_RUN_OFF
 from polofield.surface.limits import AllOf, Floats, Limit, nearest, rectangle, shrunk
@@ -139,7 +139,7 @@ class Player:
                 set_field("facing", finite(self.facing, "facing", PlaceError))
 
     @property
-    def team(self) -> Literal["hitting", "opposing"]:
+    def team(self) -> TeamSide:
         """The side that the player is on; the designated defender is on the opposing side."""
         return "hitting" if self.side == "hitting" else "opposing"
 

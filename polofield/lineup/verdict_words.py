@@ -39,26 +39,46 @@ def fault(breach: Breach) -> Phrase:
 def faults(verdict: Verdict) -> Iterator[Phrase]:
     """Everything that is wrong with a player's position, a sentence each."""
     name = who(verdict.player)
-    for breach in verdict.breaches:
-        if breach.zone is None:
-            yield say(w.BREAKS_GROUND, who=name, by=yards(breach.by))
-            continue
-        label, clause = as_part(breach.zone.label), str(breach.zone.clause)
-        yield say(w.BREAKS, who=name, fault=fault(breach), label=label, clause=clause)
-    if verdict.standing == "illegal" and verdict.nearest is None:
-        yield say(w.NOWHERE, who=name)
+    yield from (say(w.IS, who=name, what=broken) for broken in _broken(verdict))
+    yield from _without_place(verdict)
 
 
 def exemptions(verdict: Verdict) -> Iterator[Phrase]:
     """What a player is exempt from and why, a sentence each; then when the player is onside."""
+    name = who(verdict.player)
+    yield from (say(w.IS, who=name, what=exempt) for exempt in _exempt(verdict))
+    yield from _onside(verdict)
+
+
+def reasons(verdict: Verdict) -> Iterator[Phrase]:
+    """The faults and the exemptions of a player, said below the player's name."""
+    yield from (say(w.ALONE, what=broken) for broken in _broken(verdict))
+    yield from _without_place(verdict)
+    yield from (say(w.ALONE, what=exempt) for exempt in _exempt(verdict))
+    yield from _onside(verdict)
+
+
+def _broken(verdict: Verdict) -> Iterator[Phrase]:
+    for breach in verdict.breaches:
+        if breach.zone is None:
+            yield say(w.BREAKS_GROUND, by=yards(breach.by))
+            continue
+        label, clause = as_part(breach.zone.label), str(breach.zone.clause)
+        yield say(w.BREAKS, fault=fault(breach), label=label, clause=clause)
+
+
+def _without_place(verdict: Verdict) -> Iterator[Phrase]:
+    if verdict.standing == "illegal" and verdict.nearest is None:
+        yield say(w.NOWHERE, who=who(verdict.player))
+
+
+def _exempt(verdict: Verdict) -> Iterator[Phrase]:
     for zone in verdict.exempt_from:
-        yield say(
-            w.EXEMPT,
-            who=who(verdict.player),
-            why=why_exempt(verdict),
-            label=as_part(zone.label),
-            clause=str(zone.clause),
-        )
+        label, clause = as_part(zone.label), str(zone.clause)
+        yield say(w.EXEMPT, why=why_exempt(verdict), label=label, clause=clause)
+
+
+def _onside(verdict: Verdict) -> Iterator[Phrase]:
     if verdict.onside is not None:
         past, travel = verdict.onside.past, verdict.onside.rule.travel
         name = who(verdict.player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from polofield.errors import RuleError
-from polofield.rules.arena.execution import failure
+from polofield.rules.arena.at_fault import failure
 from polofield.rules.book import RuleBook, rule_book
 from polofield.rules.making import consequences_of
 from polofield.rulings.consequence import Consequence, Moment

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from polofield.errors import RuleError
+from polofield.rulings.parts import TeamSide
 from polofield.rulings.phrase import EMPTY, IN_THAT_CASE, Phrase, say
 from polofield.values import Fields, check_fields, is_name, of, one_of, or_none, tuple_of
 
@@ -76,7 +77,7 @@ class Consequence:
     brings: Brings = "other"
     rule: str | None = None
     moment: Moment | None = None
-    to: Literal["hitting", "opposing"] | None = None
+    to: TeamSide | None = None
     further: tuple[Consequence, ...] = ()
     short: Phrase = EMPTY
 

@@ -20,6 +20,9 @@ from polofield.values import (
     tuple_of,
 )
 
+TeamSide = Literal["hitting", "opposing"]
+"""The sides that have players: the one that is given the ball, and the other."""
+
 Side = Literal["hitting", "opposing", "designated"]
 SIDES: tuple[Side, ...] = ("hitting", "opposing", "designated")
 Until = Literal["hit", "play-and-hit", "dropped"]

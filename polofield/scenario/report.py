@@ -169,9 +169,8 @@ def _row(scenario: Scenario, verdict: Verdict, units: LabelUnits) -> tuple[str, 
 
 
 def _reasons(scenario: Scenario, verdict: Verdict, voice: Voice) -> Iterator[str]:
-    name = scenario.name(verdict.player)
-    for phrase in (*said.faults(verdict), *said.exemptions(verdict)):
-        text = phrase.say(voice).removeprefix(f"{name} is ")
+    for phrase in said.reasons(verdict):
+        text = phrase.say(voice)
         yield text[:1].upper() + text[1:]
     if verdict.legal is False and verdict.off is not None:
         off = said.yards(verdict.off).say(voice)

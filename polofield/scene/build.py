@@ -217,6 +217,7 @@ def player_figure(surface: Surface, player: Player, towards: Place) -> Figure:
         facing=heading(player.at, towards) if player.facing is None else player.facing,
         turns=player.facing is None,
         hitter=player.hitter,
+        team=player.team,
         steps=(LINEUP, ALWAYS[1]),
     )
 
@@ -244,7 +245,8 @@ def _goal_words(ruling: Ruling) -> Iterator[Label]:
 
 def goal_label(surface: Surface) -> Label:
     """Whose goal it is that is attacked."""
-    return _goal_label(surface, "goal-words", say(w.GOAL_DEFENDED), say(w.GOAL_DEFENDED_KEY), 1)
+    words, key = say(w.GOAL_DEFENDED), say(w.GOAL_DEFENDED_KEY)
+    return replace(_goal_label(surface, "goal-words", words, key, 1), of_ground=True)
 
 
 def own_goal_label(surface: Surface) -> Label:
@@ -280,10 +282,10 @@ def _key(ruling: Ruling, players: Sequence[Player]) -> Iterable[KeyEntry]:
     teams = {player.team for player in players}
     if "hitting" in teams:
         text = say(w.FOULED if ruling.foul else w.HITTING)
-        yield KeyEntry("disc", "team-a", text, "2", (LINEUP, ALWAYS[1]))
+        yield KeyEntry("disc", "team-a", text, "2", (LINEUP, ALWAYS[1]), team="hitting")
     if "opposing" in teams:
         text = say(w.FOULING if ruling.foul else w.OPPOSING)
-        yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]))
+        yield KeyEntry("square", "team-b", text, "2", (LINEUP, ALWAYS[1]), team="opposing")
     yield KeyEntry("ball", "ball", say(w.BALL), steps=(BALL, ALWAYS[1]), at=ruling.ball)
     yield from limit_keys(ruling)
     yield from bound_key(ruling)

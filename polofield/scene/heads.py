@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from polofield.rulings.entries import Entry
 from polofield.rulings.head import Head
+from polofield.rulings.parts import TeamSide
 from polofield.rulings.phrase import EMPTY, Phrase, listed, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.model import HeadLine, Sample
@@ -95,7 +96,7 @@ def ball_line(text: Phrase) -> HeadLine:
     return _line("ball", "ball", w.BALL, text)
 
 
-def side_line(side: Literal["hitting", "opposing"], text: Phrase) -> HeadLine:
+def side_line(side: TeamSide, text: Phrase) -> HeadLine:
     """A line about a side."""
     if side == "hitting":
         return _line("disc", "team-a", w.HITTING, text)

@@ -12,7 +12,7 @@ from typing import Literal
 
 from shapely import Geometry
 
-from polofield.rulings.parts import Place
+from polofield.rulings.parts import Place, TeamSide
 from polofield.rulings.phrase import EMPTY, Phrase
 from polofield.surface.limits import Floats, Limit
 from polofield.surface.surfaces import Surface
@@ -32,6 +32,7 @@ LAYERS = (
     "remedies",
     "labels",
 )
+
 
 Steps = tuple[int, int]
 """The first and the last step in which a thing shows."""
@@ -268,7 +269,8 @@ class Figure:
 
     `facing` is the heading in radians in the frame of whoever is on a horse; None is on foot. One
     whose heading was not given `turns`, where all of the horse is then on legal ground; one who is
-    `proposed` may be moved for that as well. `within` is where all of the rider has to be. The
+    `proposed` may be moved for that as well. `within` is where all of the rider has to be. Players
+    are of a `team`, officials of none. The
     `hitter` alone has a mallet. `ring` marks who stands wrong, or who would if not exempt; a `flag`
     on it, who is wrong where no words say so. In `close_order`, where a row says enough, a horse
     has its true size.
@@ -288,6 +290,7 @@ class Figure:
     ring: Literal["", "fault", "exempt"] = ""
     flag: bool = False
     close_order: bool = False
+    team: TeamSide | None = None
     layer: str = "players"
     steps: Steps = ALWAYS
 
@@ -321,7 +324,8 @@ class Label:
     line `along`; words of a `path` rather stand along it, turned with it. `light` goes on in a
     lighter face. Of a place, `far`, that does not show, `beyond` stands at the edge of the picture
     on the way there, with an `{arrow}` and how far `{on}` from there it is. Where there is no room
-    the key says `key`, which stands alone: what an entry says already it does not say again.
+    the key says `key`, which stands alone: what an entry says already it does not say again. Those
+    `of_ground` say what the ground is, whatever the rule says.
     """
 
     name: str
@@ -338,6 +342,7 @@ class Label:
     light: Phrase = EMPTY
     far: Place | None = None
     beyond: Phrase = EMPTY
+    of_ground: bool = False
     key: KeyEntry | None = field(kw_only=True)
 
 
@@ -358,7 +363,8 @@ class KeyEntry:
     """A line of the key: a sample of a role, and what it means.
 
     Of a thing at one place, `at`, it stands only where that place shows. In its words `{front}` is
-    the side of the page to which the hitting side attacks, `{back}` the other.
+    the side of the page to which the hitting side attacks, `{back}` the other. `team` is whose
+    players it explains, if it does.
     """
 
     sample: Sample
@@ -367,6 +373,7 @@ class KeyEntry:
     number: str = ""
     steps: Steps = ALWAYS
     at: Place | None = None
+    team: TeamSide | None = None
 
 
 @dataclass(frozen=True, slots=True)

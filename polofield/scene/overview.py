@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import shapely
 from shapely import Geometry
@@ -60,14 +60,14 @@ def outdoor(book: RuleBook, field: Field) -> Scene:
         Cross("at-5a", (end - 112.0, side)),
         *_spot(
             book,
-            "5a",
+            ("5a",),
             (end - 112.0, inside),
             say(w.SPOT_5A_LIGHT, inset=c.penalty_5a_inset, edge=field.side_name),
         ),
-        *_spot(book, "2", (end - 14.0, 0.55 * side), say(w.SPOT_2_LIGHT), "from-spot"),
+        *_spot(book, ("2",), (end - 14.0, 0.55 * side), say(w.SPOT_2_LIGHT), "from-spot"),
         _name(
             book,
-            "6",
+            ("6",),
             ((sixty - 3.0, 0.0), (sixty - 3.0, 0.5 * cap)),
             ("back",),
             say(w.SPOT_6_LIGHT),
@@ -78,11 +78,11 @@ def outdoor(book: RuleBook, field: Field) -> Scene:
     words: list[Phrase] = []
     for number in ("2", "3", "4"):
         ball = _ball(ruling(f"outdoor/penalty-{number}", field, book=book))
-        things.extend(_spot(book, number, ball, say("{out}", out=Distance(end - ball[0]))))
+        things.extend(_spot(book, (number,), ball, say("{out}", out=Distance(end - ball[0]))))
         template = w.SPOT_AT_OR_FOUL if number == "2" else w.SPOT_AT
         words.append(say(template, number=number, place=place_words(field, ball)))
     ball = _ball(ruling("outdoor/penalty-5b", field, book=book))
-    things.extend(_spot(book, "5b", ball, say(w.SPOT_5B_LIGHT)))
+    things.extend(_spot(book, ("5b",), ball, say(w.SPOT_5B_LIGHT)))
     words.append(say(w.SPOT_AT, number="5b", place=place_words(field, ball)))
     words.append(say(w.SPOT_6, out=c.penalty_6_out, across=c.penalty_6_across))
     words.append(say(w.SPOT_5A, inset=c.penalty_5a_inset, edge=field.side_name))
@@ -103,13 +103,13 @@ def arena(book: RuleBook, arena: Arena) -> Scene:
         _line_5a(book, arena),
         Cross("at-5a", (12.0, side - 1.6)),
         Arrow("move-5a", "move", (12.0, side - 1.6), (12.0, inside), "move"),
-        *_spot(book, "5a", (12.0, inside), say(w.SPOT_5A_ARENA_LIGHT)),
-        *_spot(book, "2", (end - 11.0, 0.4 * side), say(w.SPOT_2_LIGHT), "from-spot"),
+        *_spot(book, ("5a",), (12.0, inside), say(w.SPOT_5A_ARENA_LIGHT)),
+        *_spot(book, ("2",), (end - 11.0, 0.4 * side), say(w.SPOT_2_LIGHT), "from-spot"),
         _bound(arena, "5a", w.MEASURE_SPOT_5A, (6.0, -side), (6.0, -inside)),
         *_edge_of_strip(arena, ruling("arena/penalty-3", arena, book=book)),
     ]
     words: list[Phrase] = [say(book.words.arena.umpires_choice)]
-    for number, numbers in (("3", _two("2", "3")), ("4", "4")):
+    for number, numbers in (("3", _all(("2", "3"))), ("4", "4")):
         answer = ruling(f"arena/penalty-{number}", arena, book=book)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         region = defender_area(arena, zone, "").region
@@ -120,12 +120,12 @@ def arena(book: RuleBook, arena: Arena) -> Scene:
         before = (*_middle_of_each(region), *_before_each(region))
         label = Label(f"words-{name}", "label-opposing", text, before, rank=3, weight=600, key=None)
         things.append(label)
-    for rule, number in (("arena/penalty-2", "2"), ("arena/penalty-3", _two("3", "4"))):
+    for rule, shot in (("arena/penalty-2", ("2",)), ("arena/penalty-3", ("3", "4"))):
         ball = _ball(ruling(rule, arena, book=book))
-        things.extend(_spot(book, number, ball, say("{out}", out=Distance(end - ball[0]))))
-        words.append(say(w.SPOT_AT, number=number, place=place_words(arena, ball)))
+        things.extend(_spot(book, shot, ball, say("{out}", out=Distance(end - ball[0]))))
+        words.append(say(w.SPOT_AT, number=_all(shot), place=place_words(arena, ball)))
     ball = _ball(ruling("arena/penalty-5b", arena, book=book))
-    things.extend(_spot(book, "5b", ball, say(w.SPOT_5B_ARENA_LIGHT)))
+    things.extend(_spot(book, ("5b",), ball, say(w.SPOT_5B_ARENA_LIGHT)))
     words.append(say(w.SPOT_AT, number="5b", place=place_words(arena, ball)))
     words.append(say(w.SPOT_5A_ARENA, goal=ca.penalty_5a_from_goal, inset=ca.penalty_5a_inset))
     far = float(ca.penalty_5a_from_goal)
@@ -163,28 +163,34 @@ def _bound(
     return Dimension(f"measure-{name}", start, end, long, freedom, key=key, of_ball=True)
 
 
-def _spot(book: RuleBook, number: str, ball: Place, light: Phrase, of: str = "") -> Iterator[Thing]:
-    """The ball on its spot, with the name of the penalty and a few words beside it."""
-    name = "-".join(filter(None, (number.replace(" ", "-"), of)))
-    title = say(book.words.titles.penalty, number=number)
-    yield Disc(f"spot-{name}", "ball", ball, "ball", 0.0, "ball", title=title)
-    yield _name(book, number, (ball,), ("right", "left", "below", "above"), light, of)
+def _spot(
+    book: RuleBook, numbers: Sequence[str], ball: Place, light: Phrase, of: str = ""
+) -> Iterator[Thing]:
+    """The ball on its spot, with the name of the penalties and a few words beside it."""
+    title = say(book.words.titles.penalty, number=_all(numbers))
+    yield Disc(_slug("spot", numbers, of), "ball", ball, "ball", 0.0, "ball", title=title)
+    yield _name(book, numbers, (ball,), ("right", "left", "below", "above"), light, of)
+
+
+def _slug(what: str, numbers: Sequence[str], of: str) -> str:
+    return "-".join(filter(None, (what, "-and-".join(numbers), of)))
 
 
 def _name(
     book: RuleBook,
-    number: str,
+    numbers: Sequence[str],
     places: tuple[Place, ...],
     ways: tuple[Lie, ...],
     light: Phrase,
     of: str = "",
 ) -> Label:
     spots = tuple((place, way) for place in places for way in ways)
-    template = w.PENALTIES_SHORT if " " in number else book.words.titles.penalty
-    said = say(template, number=number)
+    template = w.PENALTIES_SHORT if len(numbers) > 1 else book.words.titles.penalty
+    said = say(template, number=_all(numbers))
     entry = KeyEntry("none", "label", say("{name}: {light}", name=said, light=light))
-    name = "-".join(filter(None, ("name", number.replace(" ", "-"), of)))
-    return Label(name, "label", said, spots, rank=3, weight=700, light=light, key=entry)
+    return Label(
+        _slug("name", numbers, of), "label", said, spots, rank=3, weight=700, light=light, key=entry
+    )
 
 
 def _ball(answer: Ruling) -> Place:
@@ -216,9 +222,10 @@ def _before_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
                 yield (across.bounds[0], y), "back"
 
 
-def _two(one: str, other: str) -> str:
-    """The numbers of two penalties, as one name."""
-    return say(w.TWO, one=one, other=other).say()
+def _all(numbers: Sequence[str]) -> str:
+    """One number, or two in words."""
+    one, *other = numbers
+    return str(say(w.TWO, one=one, other=other[0])) if other else one
 
 
 def _line_5a(book: RuleBook, arena: Arena) -> Stroke:

@@ -64,8 +64,8 @@ def scene_without_ball(ruling: Ruling, players: Sequence[Player]) -> Scene:
     things.extend(player_figure(surface, player, middle) for player in players)
     teams = {player.team for player in players}
     symbols = {
-        "hitting": KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP),
-        "opposing": KeyEntry("square", "team-b", say("{Opp}"), "2", FROM_LINEUP),
+        "hitting": KeyEntry("disc", "team-a", say("{Hit}"), "2", FROM_LINEUP, team="hitting"),
+        "opposing": KeyEntry("square", "team-b", say("{Opp}"), "2", FROM_LINEUP, team="opposing"),
     }
     key = (entry for side, entry in symbols.items() if side in teams)
     x, y = surface.half_length, surface.half_width
@@ -247,10 +247,10 @@ def _without_umpires(things: Sequence[Thing], given: bool) -> Iterator[Thing]:
 
 def _of_those_drawn(scene: Scene, given: Container[OfficialRole]) -> Iterator[KeyEntry]:
     """The entries of the key, without a team of which nobody is there and umpires given anew."""
-    roles = {thing.role for thing in scene.things if isinstance(thing, Figure)}
+    teams = {thing.team for thing in scene.things if isinstance(thing, Figure)}
     for entry in scene.key:
         replaced = entry.role == "official" and "umpire" in given
-        if not replaced and (not entry.role.startswith("team-") or entry.role in roles):
+        if not replaced and (entry.team is None or entry.team in teams):
             yield entry
 
 

@@ -13,14 +13,13 @@ from functools import lru_cache
 from typing import Literal
 
 from polofield.rulings.consequence import Consequence
-from polofield.rulings.parts import Place
+from polofield.rulings.parts import Place, TeamSide
 from polofield.rulings.phrase import EMPTY, Phrase
 from polofield.rulings.ruling import Ruling
 from polofield.scene.model import Arrow, Disc, Figure, Stroke, Thing
 from polofield.scene.surfaces import ground
 from polofield.surface.surfaces import Field, Surface
 
-Team = Literal["hitting", "opposing"]
 View = Literal["fit", "goal", "near"]
 WIDE, HIGH = 149.0, 100.0
 """Units across and down of a small picture, at least."""
@@ -156,7 +155,7 @@ class Stage:
         """A place so many yards from the ball, towards the goal or turned left from there."""
         return beyond(self.ball, self.goal, by, turn)
 
-    def hitter(self, side: Team, ball: Place, *, swings: bool = True) -> Figure:
+    def hitter(self, side: TeamSide, ball: Place, *, swings: bool = True) -> Figure:
         """Somebody about to hit the ball towards the goal that the side attacks, on the ground."""
         sign = 1.0 if side == "hitting" else -1.0
         goal = heading(ball, (sign * self.surface.half_length, 0.0))
@@ -212,7 +211,7 @@ def heading(start: Place, end: Place) -> float:
 
 
 def rider(
-    side: Team,
+    side: TeamSide,
     at: Place,
     facing: float,
     *,
@@ -232,6 +231,7 @@ def rider(
         facing=facing,
         hitter=hitter,
         ring=ring,
+        team=side,
     )
 
 
@@ -258,6 +258,6 @@ def struck(*places: Place) -> Iterator[Thing]:
     yield ball_was(end)
 
 
-def way(side: Team, start: Place, end: Place) -> Arrow:
+def way(side: TeamSide, start: Place, end: Place) -> Arrow:
     """A rider's way."""
     return Arrow("", f"path-{side}", start, end, "way")

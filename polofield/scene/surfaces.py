@@ -150,6 +150,7 @@ def yard_numbers(surface: Surface) -> list[Thing]:
                     rank=1,
                     weight=600,
                     along=((x, -edge), (x, edge)),
+                    of_ground=True,
                     key=KeyEntry("none", "yard-number", say(w.YARD_MARK_KEY, line=YardLine(mark))),
                 )
             )

@@ -19,7 +19,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Geometry
 
-from polofield.rulings.parts import Place, Side, Zone
+from polofield.rulings.parts import Place, Side, TeamSide, Zone
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
@@ -32,7 +32,7 @@ from polofield.words import figures as w
 
 Bound = Literal["hitting", "opposing", "both"]
 """Whom a limit binds, as a figure shows it."""
-TEAMS: tuple[Literal["hitting", "opposing"], ...] = ("hitting", "opposing")
+TEAMS: tuple[TeamSide, ...] = ("hitting", "opposing")
 FROM_ZONES: Steps = (ZONES, ALWAYS[1])
 EDGE = 0.02
 """Yards within which a line lies on another."""
@@ -126,7 +126,7 @@ def _edges_of_closed(ruling: Ruling) -> Iterator[Contour]:
 def place_things(
     ruling: Ruling,
     name: str,
-    side: Literal["hitting", "opposing"],
+    side: TeamSide,
     region: Geometry,
     zones: Sequence[Zone],
 ) -> Iterator[Thing]:

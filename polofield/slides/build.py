@@ -70,24 +70,30 @@ def entry_slides(shown: DeckEntry, look: Look) -> Iterator[Slide]:
     return _Maker(look).slides(shown)
 
 
+def rulings(deck: Deck) -> list[Ruling]:
+    """The rulings of a deck, in order."""
+    shown = (entry.what for entry in deck.entries)
+    asked = (what.ruling if isinstance(what, Scenario) else what for what in shown)
+    return [what for what in asked if isinstance(what, Ruling)]
+
+
 def books(deck: Deck) -> list[str]:
     """The rule books of a deck, in order."""
-    rulings = [
-        shown.what.ruling if isinstance(shown.what, Scenario) else shown.what
-        for shown in deck.entries
-    ]
-    named = [ruling.clause.book for ruling in rulings if isinstance(ruling, Ruling)]
-    return list(dict.fromkeys(named))
+    return list(dict.fromkeys(ruling.clause.book for ruling in rulings(deck)))
 
 
 def opening(deck: Deck, template: Template) -> Slide:
-    """The opening slide: the title, the rule books, and the bare surface if there is room."""
+    """The opening slide: the title, the rule books, and the bare surface if there is room.
+
+    The surface is that of the last kind of rule that the deck comes to; a field without any.
+    """
     subtitle = " · ".join(books(deck))
     sheet = None
     if template.opening_page is not None:
         wide, high = template.opening_page
         profile = replace(SLIDE, width=wide, height=high, unit=template.unit / EMU_TO_AN_INCH)
-        surface = Arena() if subtitle.endswith("arena") else Field()
+        kinds = dict.fromkeys(ruling.surface.kind for ruling in rulings(deck))
+        surface = Arena() if [*kinds][-1:] == ["arena"] else Field()
         look = Look(profile=profile, frame=BARE, view="whole")
         sheet = lay_out_scene(bare(USPA_2026, surface, blank=True), look).sheet
     return Slide(deck.title, sheet, subtitle=subtitle, opening=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from polofield.rulings.consequence import Consequence
+from polofield.rulings.parts import TeamSide
 from polofield.rulings.phrase import Phrase, literal, say
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
@@ -18,12 +20,10 @@ from polofield.words import slides as w
 
 GROUND_LAYERS = ("ground", "lines")
 VERDICT_ROLES = ("remedy",)
-NEUTRAL_WORDS = {
-    figure_words.HITTING: "{Hit}",
-    figure_words.OPPOSING: "{Opp}",
-    figure_words.HITTER_AT: figure_words.PLAYER_AT,
-}
-"""Phrases that reveal which side has the ball, and the same without that."""
+NAMES: Mapping[TeamSide, Phrase] = MappingProxyType(
+    {"hitting": say("{Hit}"), "opposing": say("{Opp}")}
+)
+"""What the key says of each side where it does not say which has the ball."""
 
 
 def asks_about_people(what: Ruling | Scenario) -> bool:
@@ -44,9 +44,9 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
     roles = {"at" if isinstance(thing, Cross) else getattr(thing, "role", "") for thing in shown}
     happened = KeyEntry("cross", "at", happened_here(ruling))
     key = [
-        e if side_known else replace(e, text=_without_side(e.text)) for e in (*scene.key, happened)
+        e if side_known or e.team is None else replace(e, text=NAMES[e.team])
+        for e in (*scene.key, happened)
     ]
-    titles = [title for t in shown if isinstance(title := getattr(t, "title", None), Phrase)]
     asked = literal(" ".join(questions(ruling, people=people)))
     cause = None if side_known else cause_of(ruling)
     asked_of = {(e.role, e.number): e for e in key if e.role in roles}.values()
@@ -56,7 +56,7 @@ def question_scene(scene: Scene, ruling: Ruling, *, people: bool) -> Scene:
         qualifier=say(w.YOUR_CALL),
         head=(),
         sentence=_after_cause(cause, asked),
-        description=(*filter(None, (cause,)), asked, *map(_sentence, titles)),
+        description=(*filter(None, (cause,)), asked, *_told(shown)),
         things=tuple(shown),
         key=tuple(sorted(asked_of, key=lambda entry: entry.role != "team-a")),
         notes=(),
@@ -71,13 +71,19 @@ def _as_asked(thing: Thing, *, side_known: bool) -> Thing:
     """A thing in a question: players without marks, and a hitter only if the side is known."""
     if not isinstance(thing, Figure):
         return thing
-    title = thing.title if side_known else _without_side(thing.title)
-    return replace(thing, ring="", title=title, hitter=thing.hitter and side_known)
+    if side_known or not thing.hitter:
+        return replace(thing, ring="")
+    anybody = replace(thing.title, template=figure_words.PLAYER_AT)
+    return replace(thing, ring="", title=anybody, hitter=False)
 
 
-def _sentence(title: Phrase) -> Phrase:
-    """The title of a thing as a sentence."""
-    return title if title.template.endswith(".") else say(figure_words.STANDS, player=title)
+def _told(things: Iterable[Thing]) -> Iterator[Phrase]:
+    """What the things that are shown are, a sentence each."""
+    for thing in things:
+        if isinstance(thing, Figure):
+            yield say(figure_words.STANDS, player=thing.title)
+        elif isinstance(title := getattr(thing, "title", None), Phrase):
+            yield title
 
 
 def cause_of(ruling: Ruling) -> Phrase | None:
@@ -101,17 +107,12 @@ def _side_is_obvious(ruling: Ruling) -> bool:
     return ruling.foul
 
 
-def _without_side(phrase: Phrase) -> Phrase:
-    """The phrase without the side that has the ball."""
-    return replace(phrase, template=NEUTRAL_WORDS.get(phrase.template, phrase.template))
-
-
 def _belongs_to_situation(thing: Thing, *, people: bool) -> bool:
     """Whether a thing belongs to the situation, and not to what the rule says."""
     if isinstance(thing, Cross) or thing.layer in GROUND_LAYERS:
         return True
     if isinstance(thing, Label):
-        return thing.name == "goal-words" or thing.role.startswith("yard-number")
+        return thing.of_ground
     if not people or getattr(thing, "role", "") in VERDICT_ROLES:
         return False
     return thing.steps[0] != ZONES and thing.layer in ("ball", "players", "moves")

@@ -3,7 +3,7 @@
 import pytest
 
 import polofield as pf
-from polofield.rules.arena.execution import failure
+from polofield.rules.arena.at_fault import failure
 from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.decisions import decision

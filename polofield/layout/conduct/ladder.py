@@ -105,16 +105,16 @@ def _rung(
     marks += page.lines("", lines, titles, middle - half_title, profile.label, "ink", weight=700)[0]
     bottoms = [middle + half]
     y = middle
-    for column, game, bar, brings in (
-        (this, w.THIS_GAME, _in_this_game(rung), in_game_words(rung)),
-        (after, w.NEXT_GAME, bar_of(rung.next_game), _owed(rung)),
+    owing = "ink" if rung.next_game.owes else "ink-soft"
+    for column, which, game, bar, brings, role in (
+        (this, "this", w.THIS_GAME, _in_this_game(rung), in_game_words(rung), "ink"),
+        (after, "next", w.NEXT_GAME, bar_of(rung.next_game), _owed(rung), owing),
     ):
         words = brings.say(style.voice)
         if style.narrow:
             words = say(w.GAME_BRINGS, game=game, brings=brings).say(style.voice)
             y = bottoms[-1] + (0.25 + BAR / 2) * profile.least
-        name = f"rung-{rung_name(rung)}-{'this' if game == w.THIS_GAME else 'next'}"
-        role = "ink-soft" if words.endswith(w.OWES_NOTHING) else "ink"
+        name = f"rung-{rung_name(rung)}-{which}"
         placed, below = column.captioned(bar, words, y, name, role)
         marks += placed
         bottoms.append(below)

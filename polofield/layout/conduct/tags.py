@@ -25,23 +25,19 @@ PAD = 0.25
 class Tag:
     """A card, an event or a time, `width` wide, for the moment at `x`.
 
-    `role` is that of the text, or of a card with `text` on it.
+    `role` is that of the text, or of a card, if it `is_card`, with `text` on it.
     """
 
     x: float
     width: float
     role: str
     text: str
+    is_card: bool = False
 
     def nearest(self, middle: float) -> float:
         """Where its moment is nearest to it, when its middle is there."""
         half = self.width / 2
         return max(middle - half, min(self.x, middle + half))
-
-    @property
-    def is_card(self) -> bool:
-        """Whether it is drawn as a card."""
-        return self.role.endswith("-card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +76,7 @@ def marks_tags(one: PlayerConduct, clock: ClockScale, style: Style) -> list[Tag]
         x = clock.x(mark.at)
         if mark.offence is not None:
             number = "" if mark.yellow is None else str(mark.yellow)
-            tags.append(Tag(x, style.card_width, f"{mark.what}-card", number))
+            tags.append(Tag(x, style.card_width, f"{mark.what}-card", number, is_card=True))
         else:
             text = w.LEFT_BOX if mark.what == "left-box" else w.INJURED
             tags.append(words_tag(x, text, "ink", style))

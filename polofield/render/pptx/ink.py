@@ -59,7 +59,7 @@ def page_of(layout: Any) -> Page:
     asked = [*_styles(layout.slide_master), *OTHERS]
 
     def shown(name: str) -> str | None:
-        return name if name.startswith("#") else colours.get(name)
+        return name if is_rrggbb(name) else colours.get(name)
 
     def stands_out(name: str) -> float:
         colour = shown(name)
@@ -127,7 +127,7 @@ def _named(holder: Any) -> _Named | None:
 
 def _shown(named: _Named | None, colours: dict[str, str]) -> str | None:
     """A colour as `#rrggbb` with its changes of lightness; None if it is not known."""
-    code = named and (named.name if named.name.startswith("#") else colours.get(named.name))
+    code = named and (named.name if is_rrggbb(named.name) else colours.get(named.name))
     if named is None or not code:
         return None
     red, green, blue = (int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))

@@ -30,6 +30,8 @@ MORPHED = ("horses", "ball", "players")
 """Layers whose members move with a Morph transition."""
 
 TEAM_NAMES = {"team-a": "blue", "team-b": "yellow"}
+PEOPLE = (*TEAM_NAMES, "official")
+"""The roles of players and officials."""
 
 SOFT = {"ink-soft": 0.72}
 """Opacity of the text colour for softer text, on light and dark pages."""
@@ -226,7 +228,7 @@ class _Drawer:
         softer = SOFT.get(text.role, 1.0) if self.ink else 1.0
         look = x.fill(self.colour(text.role, paint.fill), softer)
         if text.halo and paint.stroke:
-            rim = x.solid(paint.stroke).removeprefix("<a:solidFill>").removesuffix("</a:solidFill>")
+            rim = x.colour(paint.stroke)
             radius = self.ground.length(text.halo)
             look += f'<a:effectLst><a:glow rad="{radius}">{rim}</a:glow></a:effectLst>'
         points = text.size * self.ground.unit / x.EMU_TO_AN_INCH * 72
@@ -320,7 +322,7 @@ def _role_of(group: Group) -> str:
 
 def _symbol(group: Group) -> tuple[list[Path | Circle], Text | None] | None:
     """The bodies and the number of a player or an official; None for any other group."""
-    if not group.role.startswith(("team-", "official")):
+    if group.role not in PEOPLE:
         return None
     bodies = [
         m

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
+from polofield.files.hex_colour import is_rrggbb
 from polofield.layout.metrics import printable
 from polofield.layout.regions import on_curve
 from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
@@ -81,14 +82,17 @@ def identity(number: int, name: str, alt: str = "") -> str:
     return f'<p:cNvPr id="{number}" name="{escaped(name)}"{described}/>'
 
 
-def solid(colour: str, opacity: float = 1.0) -> str:
-    """A solid fill in a colour `#rrggbb`, or in a colour of the master by its name."""
+def colour(named: str, opacity: float = 1.0) -> str:
+    """A colour `#rrggbb`, or one of the master by its name."""
     alpha = f'<a:alpha val="{round(opacity * 100_000)}"/>' if opacity != 1 else ""
-    if colour.startswith("#"):
-        rgb = escaped(colour[1:].upper())
-        return f'<a:solidFill><a:srgbClr val="{rgb}">{alpha}</a:srgbClr></a:solidFill>'
-    name = escaped(colour)
-    return f'<a:solidFill><a:schemeClr val="{name}">{alpha}</a:schemeClr></a:solidFill>'
+    if is_rrggbb(named):
+        return f'<a:srgbClr val="{named[1:].upper()}">{alpha}</a:srgbClr>'
+    return f'<a:schemeClr val="{escaped(named)}">{alpha}</a:schemeClr>'
+
+
+def solid(paint: str, opacity: float = 1.0) -> str:
+    """A solid fill in a colour."""
+    return f"<a:solidFill>{colour(paint, opacity)}</a:solidFill>"
 
 
 def fill(colour: str | None, opacity: float = 1.0) -> str:

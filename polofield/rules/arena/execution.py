@@ -5,6 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from polofield.rules.arena.at_fault import (
+    both_at_fault,
+    hitting_at_fault_on_2_to_4,
+    hitting_at_fault_on_5,
+    opposing_at_fault,
+)
 from polofield.rules.book import RuleBook
 from polofield.rulings.consequence import Case, Consequence
 from polofield.rulings.parts import Clock
@@ -59,20 +65,26 @@ def before_hit(book: RuleBook) -> tuple[Phrase, ...]:
 
 
 @cache
-def set_hit(book: RuleBook, rule: str) -> dict[str, Any]:
-    """The execution of a Penalty 2, 3 or 4, of which the team has one hit."""
+def set_hit(
+    book: RuleBook, rule: str, *, past_defender: bool = True, or_5a: bool = False
+) -> dict[str, Any]:
+    """The execution of a Penalty 2, 3 or 4, of which the team has one hit.
+
+    `past_defender`: it is hit past one who waits, not at a goal that is defended. `or_5a`: the
+    umpires may give a 5a for a second kick.
+    """
     c, w, k = book.arena, book.words.arena, book.words.cases
     return {
         "clock": (play_rebound(book),),
         "prohibitions": (
             *before_hit(book),
             say(w.one_hit),
-            *_defender_prohibitions(book, rule),
+            *((say(w.defender_keeps_side), say(w.defender_waits)) if past_defender else ()),
             say(w.rebound_is_theirs, line=YardLine(c.rebound_line)),
         ),
         "consequences": (
-            *_approaches(book, rule),
-            *(_defended_goal(book) if rule == "penalty-4" else _goal_past_defender(book, rule)),
+            *_approaches(book, rule, or_5a=or_5a),
+            *(_goal_past_defender(book, rule) if past_defender else _defended_goal(book)),
             _rebound(book, rule),
             _straight_out(book, w.out_free_hit, k.straight_out),
             Consequence(
@@ -86,28 +98,31 @@ def set_hit(book: RuleBook, rule: str) -> dict[str, Any]:
                 short=say(k.stopped),
             ),
             no_goal(book),
-            _opposing_wrong(book, rule),
-            _hitting_wrong_on_2_to_4(book, "penalty-6b"),
-            _both_wrong(book, "penalty-6d"),
+            opposing_at_fault(book, rule),
+            hitting_at_fault_on_2_to_4(book, "penalty-6b"),
+            both_at_fault(book, "penalty-6d"),
         ),
         "procedure": hit_procedure(book),
     }
 
 
 @cache
-def free_hit_at_goal(book: RuleBook, rule: str, past_centre: bool) -> dict[str, Any]:
+def free_hit_at_goal(
+    book: RuleBook, rule: str, past_centre: bool, *, to_centre: bool
+) -> dict[str, Any]:
     """Prohibitions, consequences and procedure of a Penalty 5.
 
     A ball that comes to a stop or is redirected is no failure here (reading EE).
 
     `past_centre`: its spot is nearer the goal that the other side attacks than the centre.
+    `to_centre`: after a hit straight out the other side hits no nearer the goal than that.
     """
     c, w, k = book.arena, book.words.arena, book.words.cases
-    out = _out(book) if rule == "penalty-5b" else _out_centre(book)
+    out = _out_centre(book) if to_centre else _out(book)
     then = say(w.goal_or_long, long=c.long_goal_points)
     short = say(k.goal_5, points=c.direct_goal_points, long=c.long_goal_points)
     return _like_a_5(
-        book, rule, _goal(w.goal, then, short), out, _hitting_wrong_on_5(book, past_centre)
+        book, rule, _goal(w.goal, then, short), out, hitting_at_fault_on_5(book, past_centre)
     )
 
 
@@ -118,7 +133,7 @@ def alternative_hit(book: RuleBook, rule: str) -> dict[str, Any]:
     then = say(w.alternative_goal, long=c.long_goal_points)
     goal = _goal(w.goal, then, say(k.goal_long, long=c.long_goal_points))
     return _like_a_5(
-        book, rule, goal, _out_centre(book), _hitting_wrong_on_2_to_4(book, "penalty-6b")
+        book, rule, goal, _out_centre(book), hitting_at_fault_on_2_to_4(book, "penalty-6b")
     )
 
 
@@ -158,26 +173,18 @@ def _like_a_5(
                 short=say(k.missed_clean),
             ),
             no_goal(book),
-            _opposing_wrong(book, rule),
+            opposing_at_fault(book, rule),
             hitting_wrong,
-            _both_wrong(book, "penalty-6d"),
+            both_at_fault(book, "penalty-6d"),
         ),
         "procedure": hit_procedure(book),
     }
 
 
-def _defender_prohibitions(book: RuleBook, rule: str) -> tuple[Any, ...]:
-    w = book.words.arena
-    if rule == "penalty-4":
-        return ()
-    return say(w.defender_keeps_side), say(w.defender_waits)
-
-
-def _approaches(book: RuleBook, rule: str) -> tuple[Consequence, ...]:
+def _approaches(book: RuleBook, rule: str, *, or_5a: bool = False) -> tuple[Consequence, ...]:
     c, w, k = book.arena, book.words.arena, book.words.cases
-    lost, kicked = say(w.may_give_6b), say(w.may_give_6b)
-    if rule in ("penalty-2", "penalty-2-from-spot"):
-        kicked = say(w.may_give_6b_or_5a)
+    lost = say(w.may_give_6b)
+    kicked = say(w.may_give_6b_or_5a) if or_5a else lost
     six_b = "penalty-6b"
     return (
         Consequence(
@@ -331,109 +338,3 @@ def _straight_out(book: RuleBook, then: str, short: str) -> Consequence:
         "opposing",
         short=say(short, inset=c.hit_out_inset),
     )
-
-
-def _opposing_wrong(book: RuleBook, rule: str) -> Consequence:
-    w, k = book.words.arena, book.words.cases
-    return Consequence(
-        "opposing-wrong",
-        say(w.opposing_wrong),
-        say(w.penalty_6a_then),
-        "again",
-        "penalty-6a",
-        "procedure",
-        "hitting",
-        further=opposing_wrong(book, rule),
-        short=say(k.opposing_wrong),
-    )
-
-
-def _both_wrong(book: RuleBook, rule: str | None) -> Consequence:
-    w, k = book.words.arena, book.words.cases
-    return Consequence(
-        "both-wrong",
-        say(w.both_wrong),
-        say(w.again_goal_off),
-        "again",
-        rule,
-        "procedure",
-        "hitting",
-        short=say(k.both_wrong),
-    )
-
-
-@cache
-def opposing_wrong(book: RuleBook, rule: str | None) -> tuple[Consequence, ...]:
-    """What a Penalty 6a leads to on a hit of that rule, or of any. Rule 9, Penalty 6a."""
-    w, k = book.words.arena, book.words.cases
-    return (
-        Consequence(
-            "scored-all-the-same",
-            say(w.goal_scored),
-            say(w.goal_stands),
-            "goal",
-            moment="procedure",
-            to="hitting",
-            short=say(k.scored_all_the_same),
-        ),
-        Consequence(
-            "would-have-scored",
-            say(w.would_have_scored),
-            say(w.penalty_1_then),
-            "penalty",
-            "penalty-1",
-            "procedure",
-            "hitting",
-            short=say(k.would_have_scored),
-        ),
-        Consequence(
-            "not-scored",
-            say(w.no_goal_lost),
-            say(w.hit_again),
-            "again",
-            rule,
-            "procedure",
-            "hitting",
-            short=say(k.opposing_wrong),
-        ),
-    )
-
-
-def _hitting_wrong_on_2_to_4(book: RuleBook, rule: str) -> Consequence:
-    w = book.words.arena
-    return _hitting_wrong(book, w.from_same_spot, rule, "6b")
-
-
-def _hitting_wrong_on_5(book: RuleBook, past_centre: bool, rule: str = "penalty-6c") -> Consequence:
-    """From that spot or from the centre. Rule 9, Penalty 6c; readings U and V."""
-    w = book.words.arena
-    return _hitting_wrong(book, w.from_centre if past_centre else w.from_same_spot, rule, "6c")
-
-
-def _hitting_wrong(book: RuleBook, then: str, rule: str, penalty: str) -> Consequence:
-    w, k = book.words.arena, book.words.cases
-    return Consequence(
-        "hitting-wrong",
-        say(w.hitting_wrong),
-        say(then),
-        "free-hit",
-        rule,
-        "procedure",
-        "opposing",
-        short=say(k.hitting_wrong, penalty=penalty),
-    )
-
-
-def failure(book: RuleBook, rule: str, past_centre: bool) -> tuple[Consequence, ...] | None:
-    """What one of the four failures leads to, said of the side whose hit it was.
-
-    None where the rule is none of them. `past_centre`: the spot of the hit is nearer the goal that
-    the other side attacks than the centre.
-    """
-    free_hit = "free-hit"
-    return {
-        "penalty-6a": opposing_wrong(book, None),
-        "penalty-6b": (_hitting_wrong_on_2_to_4(book, free_hit),),
-        "penalty-6c": (_hitting_wrong_on_5(book, past_centre, free_hit),),
-        "penalty-6d": (_both_wrong(book, None),),
-    }.get(rule)

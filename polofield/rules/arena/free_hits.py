@@ -83,7 +83,7 @@ def penalty_5a(book: RuleBook, arena: Arena, at: Place) -> Ruling:
         ),
         readings=("H", "J", "V", "EE"),
         **with_notes(
-            free_hit_at_goal(book, "penalty-5a", past_centre(ball)),
+            free_hit_at_goal(book, "penalty-5a", past_centre(ball), to_centre=True),
             say(minor, from_goal=c.penalty_5a_from_goal),
             say(w.as_the_umpire_judges),
         ),
@@ -153,7 +153,8 @@ def penalty_5b(book: RuleBook, arena: Arena) -> Ruling:
         measures=_free_hit_measures(arena, ball, clear, way),
         readings=("J", "EE"),
         **with_notes(
-            free_hit_at_goal(book, "penalty-5b", past_centre(ball)), say(w.as_the_umpire_judges)
+            free_hit_at_goal(book, "penalty-5b", past_centre(ball), to_centre=False),
+            say(w.as_the_umpire_judges),
         ),
     )
 

@@ -85,6 +85,7 @@ def penalty_2(book: RuleBook, arena: Arena) -> Ruling:
         (c.penalty_2_out, c.penalty_2_edge, c.penalty_2_clear),
         ("penalty-2-from-spot", "penalty-2-alternative"),
         (say(w.or_from_spot, inside=YardLine(c.penalty_2_inside)), or_alternative(book)),
+        or_5a=True,
     )
 
 
@@ -108,6 +109,8 @@ def _past_defender(
     figures: tuple[Yards, Yards, Yards],
     choices: tuple[str, ...],
     notes: tuple[Phrase, ...],
+    *,
+    or_5a: bool = False,
 ) -> Ruling:
     w, h = book.words.arena, book.words.heads
     out, edge, clear = figures
@@ -139,7 +142,7 @@ def _past_defender(
         ),
         choices=choices,
         readings=("L", "T"),
-        **with_notes(set_hit(book, rule), *notes),
+        **with_notes(set_hit(book, rule, or_5a=or_5a), *notes),
     )
 
 
@@ -207,7 +210,7 @@ def penalty_2_from_spot(book: RuleBook, arena: Arena, at: Place) -> Ruling:
         ),
         choices=("penalty-2",),
         readings=("L", "T", "W"),
-        **with_notes(set_hit(book, "penalty-2-from-spot"), *notes),
+        **with_notes(set_hit(book, "penalty-2-from-spot", or_5a=True), *notes),
     )
 
 
@@ -255,5 +258,5 @@ def penalty_4(book: RuleBook, arena: Arena) -> Ruling:
             positions.clear_measure(ball, clear),
         ),
         readings=("I", "T"),
-        **set_hit(book, "penalty-4"),
+        **set_hit(book, "penalty-4", past_defender=False),
     )
