@@ -15,7 +15,7 @@ from polofield.layout.metrics import text_width
 from polofield.layout.profiles import Profile
 from polofield.layout.riders import DISC, Pose, badge
 from polofield.layout.sheet import Circle, Path, Text
-from polofield.scene.model import Figure
+from polofield.scene.things import Figure
 
 ROUNDS = 300
 """How often badges are moved at most: each time by what is missing between two."""

@@ -25,7 +25,7 @@ from polofield.layout.riders import (
     mallet_discs,
 )
 from polofield.layout.sheet import ScaleMap
-from polofield.scene.model import Figure
+from polofield.scene.things import Figure
 from polofield.surface.limits import Floats, Limit
 
 BETWEEN = 1.6

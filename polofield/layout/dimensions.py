@@ -12,7 +12,7 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, ScaleMap, Text
 from polofield.rulings.phrase import number
-from polofield.scene.model import Dimension, KeyEntry
+from polofield.scene.things import Dimension, KeyEntry
 from polofield.surface.units import to_metres
 
 TURNS = (

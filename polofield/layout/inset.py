@@ -6,7 +6,8 @@ from polofield.layout.labels import Box
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, ScaleMap
 from polofield.layout.views import TURNS, Up, Window
-from polofield.scene.model import Disc, Scene
+from polofield.scene.model import Scene
+from polofield.scene.things import Disc
 from polofield.surface.surfaces import Field, Surface
 
 LONG, WIDE = 124.0, 84.0

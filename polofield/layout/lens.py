@@ -17,7 +17,7 @@ from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Scale
 from polofield.layout.things import pen
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, say
-from polofield.scene.model import Area, Lens, Stroke, Thing
+from polofield.scene.things import Area, Lens, Stroke, Thing
 
 TIMES = 3.0
 """How much larger than the picture a lens shows the ground."""

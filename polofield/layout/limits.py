@@ -14,7 +14,7 @@ from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, open_lines
 from polofield.layout.sheet import Arc, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
-from polofield.scene.model import Contour
+from polofield.scene.things import Contour
 
 Bound = Literal["hitting", "opposing", "both"]
 FINE = 0.06

@@ -11,8 +11,9 @@ from polofield.layout.sheet import Mark, ScaleMap
 from polofield.layout.theme import Theme
 from polofield.layout.views import Up, View, Window, window
 from polofield.rulings.phrase import LabelUnits, Voice
-from polofield.scene.model import LAYERS, KeyEntry, Lens, Scene, Thing, shows
+from polofield.scene.model import Scene
 from polofield.scene.surfaces import edge_across, edge_along
+from polofield.scene.things import LAYERS, KeyEntry, Lens, Thing, shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

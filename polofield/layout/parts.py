@@ -16,8 +16,9 @@ from polofield.layout.sheet import Group, Mark, Path, Point, Sheet
 from polofield.layout.stipple import strewn
 from polofield.layout.views import Up, Window
 from polofield.rulings.phrase import Phrase, Voice, listed, say
-from polofield.scene.model import Cross, Disc, Figure, KeyEntry, Scene, shows
+from polofield.scene.model import Scene
 from polofield.scene.telling import LINEUP
+from polofield.scene.things import Cross, Disc, Figure, KeyEntry, shows
 from polofield.surface.surfaces import Field
 from polofield.surface.units import from_metres
 from polofield.words import figures as w

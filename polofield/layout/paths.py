@@ -12,7 +12,7 @@ from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, 
 from polofield.layout.views import Window
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Voice
-from polofield.scene.model import Arrow, Cross, Glance, Stub, Swing
+from polofield.scene.things import Arrow, Cross, Glance, Stub, Swing
 
 STUB = 40.0
 """Units to the tip of a hit that is free in direction, of a ball's ring of 10.7."""

@@ -23,7 +23,8 @@ from polofield.layout.stances import poses_of, reach
 from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
 from polofield.rulings.phrase import PLAIN
-from polofield.scene.model import (
+from polofield.scene.model import Scene
+from polofield.scene.things import (
     Area,
     Arrow,
     Contour,
@@ -35,7 +36,6 @@ from polofield.scene.model import (
     Lens,
     Remedy,
     Ruler,
-    Scene,
     Stroke,
     Stub,
     Thing,

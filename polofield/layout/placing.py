@@ -15,7 +15,7 @@ from polofield.layout.sheet import Text
 from polofield.layout.typeface import Weight
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Measured, Phrase
-from polofield.scene.model import Label
+from polofield.scene.things import Label
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
 """Ways from a place on the page; the others are ways in the frame."""

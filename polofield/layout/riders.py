@@ -25,7 +25,7 @@ from polofield.layout.sheet import (
     Text,
 )
 from polofield.rulings.phrase import Voice
-from polofield.scene.model import Figure
+from polofield.scene.things import Figure
 from polofield.surface.people import HORSE_LENGTH, HORSE_WIDTH
 
 NOSE, DOCK, TAIL = -23.0, 17.2, 23.5

@@ -12,8 +12,8 @@ from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
 from polofield.layout.sheet import Group, Line, Mark, Path, Point, Text
 from polofield.rulings.phrase import number
-from polofield.scene.model import Ruler, YardStick
 from polofield.scene.surfaces import WALL, edge_across
+from polofield.scene.things import Ruler, YardStick
 from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.surface.units import from_metres, to_metres
 

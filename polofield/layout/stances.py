@@ -38,7 +38,7 @@ from polofield.layout.riders import (
 )
 from polofield.layout.sheet import ScaleMap
 from polofield.layout.views import Window
-from polofield.scene.model import Arrow, Cross, Disc, Figure, Thing
+from polofield.scene.things import Arrow, Cross, Disc, Figure, Thing
 from polofield.surface.limits import AllOf, Floats, Limit, rectangle
 from polofield.surface.units import TOLERANCE
 

@@ -23,7 +23,8 @@ from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.layout.views import Window, window
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, duration
-from polofield.scene.model import Cell, Chip, Count, Sample, Scene, Strip
+from polofield.scene.model import Cell, Chip, Count, Scene, Strip
+from polofield.scene.things import Sample
 from polofield.surface.surfaces import Field
 
 SMALL = 0.7

@@ -34,7 +34,7 @@ from polofield.layout.sheet import (
 )
 from polofield.layout.views import Window
 from polofield.rulings.phrase import Voice
-from polofield.scene.model import (
+from polofield.scene.things import (
     Area,
     Arrow,
     Contour,

@@ -11,17 +11,9 @@ from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, Phrase, literal, say
 from polofield.scene.heads import SURFACES
 from polofield.scene.measures import measure_words
-from polofield.scene.model import (
-    Dimension,
-    Freedom,
-    HeadLine,
-    Label,
-    Lie,
-    Ruler,
-    Scene,
-    Thing,
-)
+from polofield.scene.model import HeadLine, Scene
 from polofield.scene.surfaces import WALL, edge_across, ground, marks_of, yard_numbers
+from polofield.scene.things import Dimension, Freedom, Label, Lie, Ruler, Thing
 from polofield.surface.geometry import END_RUN_OFF, SIDE_RUN_OFF
 from polofield.surface.surfaces import Arena, Field, Surface
 from polofield.words import figures as w

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from polofield.rulings.parts import Bound, Place
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import ALWAYS, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import segments
 from polofield.scene.telling import BALL
+from polofield.scene.things import ALWAYS, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.zones import edges_of
 from polofield.surface.limits import Floats, RoundEdge
 from polofield.words import figures as w

@@ -16,21 +16,7 @@ from polofield.scene.heads import called
 from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
 from polofield.scene.measures import measured, ruler, shown
-from polofield.scene.model import (
-    ALWAYS,
-    Arrow,
-    Cross,
-    Disc,
-    Figure,
-    KeyEntry,
-    Label,
-    Lens,
-    Lie,
-    Scene,
-    Steps,
-    Stroke,
-    Thing,
-)
+from polofield.scene.model import Scene
 from polofield.scene.places import happened_here, happened_words, place_words
 from polofield.scene.strips import strip
 from polofield.scene.surfaces import ground, segments
@@ -44,6 +30,20 @@ from polofield.scene.telling import (
     moved_words,
     player_words,
     telling,
+)
+from polofield.scene.things import (
+    ALWAYS,
+    Arrow,
+    Cross,
+    Disc,
+    Figure,
+    KeyEntry,
+    Label,
+    Lens,
+    Lie,
+    Steps,
+    Stroke,
+    Thing,
 )
 from polofield.scene.zones import limit_keys, zone_labels, zone_things
 from polofield.surface.limits import AllOf, Limit, Outside, RoundEdge, Within, at_least_y, at_most_y

@@ -12,16 +12,6 @@ import shapely
 
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import say
-from polofield.scene.model import (
-    Cross,
-    Disc,
-    Glance,
-    Label,
-    Lie,
-    Stroke,
-    Swing,
-    Thing,
-)
 from polofield.scene.stage import (
     Stage,
     ball_at,
@@ -35,6 +25,7 @@ from polofield.scene.stage import (
     way,
 )
 from polofield.scene.surfaces import lines_of
+from polofield.scene.things import Cross, Disc, Glance, Label, Lie, Stroke, Swing, Thing
 from polofield.words import cases as w
 
 SHORT_OF_GOAL = {"outdoor": 2.0, "arena": 0.4}

@@ -9,7 +9,8 @@ from polofield.rulings.head import Head
 from polofield.rulings.parts import TeamSide
 from polofield.rulings.phrase import EMPTY, Phrase, listed, say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import HeadLine, Sample
+from polofield.scene.model import HeadLine
+from polofield.scene.things import Sample
 from polofield.words import heads as w
 
 SURFACES = {"outdoor": w.OUTDOOR, "arena": w.ARENA}

@@ -9,8 +9,8 @@ from polofield.lineup.propose import Player, receiver
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Steps, Stub, Thing
 from polofield.scene.telling import LINEUP
+from polofield.scene.things import ALWAYS, Arrow, KeyEntry, Label, Lie, Steps, Stub, Thing
 from polofield.words import figures as w
 
 SHORT_OF_RECEIVER = 4.0

@@ -9,9 +9,9 @@ from polofield.lineup.propose import Player
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import ALWAYS, Arrow, KeyEntry, Label, Lie, Stroke, Thing
 from polofield.scene.surfaces import segments
 from polofield.scene.telling import AFTER, LINEUP
+from polofield.scene.things import ALWAYS, Arrow, KeyEntry, Label, Lie, Stroke, Thing
 from polofield.words import figures as w
 
 BEYOND = 14.0

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from polofield.rulings.parts import Measure
 from polofield.rulings.phrase import Distance, Phrase, say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.scene.surfaces import marks_of
+from polofield.scene.things import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 

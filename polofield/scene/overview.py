@@ -18,23 +18,22 @@ from polofield.scene.bare import clause_words
 from polofield.scene.build import goal_label
 from polofield.scene.heads import ball_line, called_as, side_line
 from polofield.scene.measures import measure_words
-from polofield.scene.model import (
+from polofield.scene.model import HeadLine, Scene
+from polofield.scene.places import place_words
+from polofield.scene.surfaces import ground, lines_of, segments
+from polofield.scene.things import (
     Arrow,
     Cross,
     Dimension,
     Disc,
     Freedom,
-    HeadLine,
     KeyEntry,
     Label,
     Lie,
     Ruler,
-    Scene,
     Stroke,
     Thing,
 )
-from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground, lines_of, segments
 from polofield.scene.zones import defender_area, place_things
 from polofield.surface.geometry import ARENA_MARKS, FIELD_MARKS
 from polofield.surface.surfaces import Arena, Field, Surface

@@ -48,8 +48,8 @@ from polofield.scene.flights import (
     was,
     wide,
 )
-from polofield.scene.model import Thing
 from polofield.scene.stage import Stage, View
+from polofield.scene.things import Thing
 from polofield.scene.wrongs import (
     affects,
     come_out,

@@ -15,24 +15,23 @@ from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scenario.teams import Official, OfficialRole
 from polofield.scene.build import heading, moves, player_figure, scene_with
-from polofield.scene.model import (
+from polofield.scene.model import HeadLine, Scene
+from polofield.scene.places import place_words
+from polofield.scene.surfaces import ground
+from polofield.scene.telling import LINEUP, STEPS
+from polofield.scene.things import (
     ALWAYS,
     Area,
     Arrow,
     Contour,
     Figure,
-    HeadLine,
     KeyEntry,
     Label,
     Remedy,
-    Scene,
     Steps,
     Stroke,
     Thing,
 )
-from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground
-from polofield.scene.telling import LINEUP, STEPS
 from polofield.words import scenario as w
 
 FROM_LINEUP: Steps = (LINEUP, ALWAYS[1])

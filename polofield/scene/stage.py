@@ -16,8 +16,8 @@ from polofield.rulings.consequence import Consequence
 from polofield.rulings.parts import Place, TeamSide
 from polofield.rulings.phrase import EMPTY, Phrase
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import Arrow, Disc, Figure, Stroke, Thing
 from polofield.scene.surfaces import ground
+from polofield.scene.things import Arrow, Disc, Figure, Stroke, Thing
 from polofield.surface.surfaces import Field, Surface
 
 View = Literal["fit", "goal", "near"]

@@ -17,9 +17,10 @@ from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Phrase, as_start, listed, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.flights import pass_ring
-from polofield.scene.model import Cell, Chip, Count, Figure, KeyEntry, Strip, Thing
+from polofield.scene.model import Cell, Chip, Count, Strip
 from polofield.scene.recipes import RECIPES, Recipe
 from polofield.scene.stage import Stage, small_ground
+from polofield.scene.things import Figure, KeyEntry, Thing
 from polofield.words import cases as w
 
 MOST = 4

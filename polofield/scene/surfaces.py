@@ -11,7 +11,7 @@ from shapely import Geometry
 
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import YardLine, say
-from polofield.scene.model import Area, Disc, KeyEntry, Label, Stroke, Thing
+from polofield.scene.things import Area, Disc, KeyEntry, Label, Stroke, Thing
 from polofield.surface.geometry import (
     ARENA_MARKS,
     END_RUN_OFF,

@@ -19,7 +19,10 @@ from polofield.scene.bare import clause_words
 from polofield.scene.build import goal_label, own_goal_label
 from polofield.scene.heads import ball_line, called_as
 from polofield.scene.measures import measured
-from polofield.scene.model import (
+from polofield.scene.model import Scene
+from polofield.scene.moved import Part, Placing, edges_reached, parts_of_ground, parts_of_line
+from polofield.scene.surfaces import ground, lines_of, marks_of
+from polofield.scene.things import (
     Area,
     Arrow,
     Dimension,
@@ -28,13 +31,10 @@ from polofield.scene.model import (
     Label,
     Lie,
     Ruler,
-    Scene,
     Spots,
     Stroke,
     Thing,
 )
-from polofield.scene.moved import Part, Placing, edges_reached, parts_of_ground, parts_of_line
-from polofield.scene.surfaces import ground, lines_of, marks_of
 from polofield.scene.zones import edges_of
 from polofield.surface.geometry import areas
 from polofield.surface.limits import Floats, Limit, RoundEdge

@@ -10,8 +10,9 @@ from polofield.lineup.propose import Player
 from polofield.rulings.parts import Move, Zone
 from polofield.rulings.phrase import Distance, Phrase, say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import Figure, Scene, Thing, shows
+from polofield.scene.model import Scene
 from polofield.scene.places import happened_words, place_words
+from polofield.scene.things import Figure, Thing, shows
 from polofield.surface.surfaces import Surface
 from polofield.words import figures as w
 

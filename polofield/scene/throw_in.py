@@ -15,7 +15,11 @@ from polofield.rulings.ruling import Ruling
 from polofield.scene.build import BALL_DIAMETER, cross, happened_label, moves, notes, player_figure
 from polofield.scene.heads import called
 from polofield.scene.measures import measure_words
-from polofield.scene.model import (
+from polofield.scene.model import Scene
+from polofield.scene.places import place_words
+from polofield.scene.surfaces import ground
+from polofield.scene.telling import LINEUP, describe, may_follow
+from polofield.scene.things import (
     ALWAYS,
     Arrow,
     Dimension,
@@ -24,14 +28,10 @@ from polofield.scene.model import (
     KeyEntry,
     Label,
     Lie,
-    Scene,
     Spots,
     Thing,
     YardStick,
 )
-from polofield.scene.places import place_words
-from polofield.scene.surfaces import ground
-from polofield.scene.telling import LINEUP, describe, may_follow
 from polofield.surface.people import FIRST_NOSE
 from polofield.surface.surfaces import Field
 from polofield.words import figures as w

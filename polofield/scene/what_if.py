@@ -9,9 +9,10 @@ from polofield.rules.decisions import Decision, decision
 from polofield.rulings.consequence import Consequence
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import Cell, KeyEntry, Scene
+from polofield.scene.model import Cell, Scene
 from polofield.scene.recipes import RECIPES
 from polofield.scene.strips import cell, cell_in_words, with_people
+from polofield.scene.things import KeyEntry
 from polofield.words import cases as c
 from polofield.words import figures as w
 

@@ -9,12 +9,6 @@ from dataclasses import replace
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import EMPTY
 from polofield.scene.flights import away_from, stop_of
-from polofield.scene.model import (
-    Contour,
-    Cross,
-    Figure,
-    Thing,
-)
 from polofield.scene.stage import (
     Stage,
     beyond,
@@ -23,6 +17,7 @@ from polofield.scene.stage import (
     rider,
     way,
 )
+from polofield.scene.things import Contour, Cross, Figure, Thing
 from polofield.scene.zones import zone_things
 
 

@@ -22,9 +22,19 @@ from shapely import Geometry
 from polofield.rulings.parts import Place, Side, TeamSide, Zone
 from polofield.rulings.phrase import Phrase, say
 from polofield.rulings.ruling import Ruling
-from polofield.scene.model import ALWAYS, Area, Contour, KeyEntry, Label, Lie, Steps, Stroke, Thing
 from polofield.scene.surfaces import lines_of
 from polofield.scene.telling import ZONES, demands
+from polofield.scene.things import (
+    ALWAYS,
+    Area,
+    Contour,
+    KeyEntry,
+    Label,
+    Lie,
+    Steps,
+    Stroke,
+    Thing,
+)
 from polofield.surface.geometry import END_RUN_OFF, areas
 from polofield.surface.limits import AllOf, AnyOf, Floats, Limit, Outside, RoundEdge
 from polofield.surface.surfaces import Field, Surface

@@ -12,9 +12,10 @@ from polofield.rulings.phrase import Phrase, literal, say
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scene.build import cross
-from polofield.scene.model import Cross, Figure, KeyEntry, Label, Scene, Thing
+from polofield.scene.model import Scene
 from polofield.scene.places import happened_here
 from polofield.scene.telling import ZONES
+from polofield.scene.things import Cross, Figure, KeyEntry, Label, Thing
 from polofield.words import figures as figure_words
 from polofield.words import slides as w
 

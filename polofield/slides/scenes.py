@@ -8,8 +8,9 @@ from dataclasses import replace
 from polofield.drawing.scene import on_ground, scene_of
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
-from polofield.scene.model import Scene, shows
+from polofield.scene.model import Scene
 from polofield.scene.telling import told
+from polofield.scene.things import shows
 from polofield.slides.verdicts import with_verdicts
 
 

@@ -30,8 +30,8 @@ from polofield.render.html import alt_text
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario.scenario import Scenario
 from polofield.scenario.teams import BLUE, Team
-from polofield.scene.model import LAYERS
 from polofield.scene.telling import zone_words
+from polofield.scene.things import LAYERS
 from polofield.surface.surfaces import Field
 from polofield.surface.units import to_metres
 from polofield.values import is_name, text_fault

@@ -19,9 +19,9 @@ from polofield.rules.catalogue import ENTRIES
 from polofield.rules.question import question
 from polofield.scenario.scenario import Scenario
 from polofield.scenario.teams import Official, Team, official_faults
-from polofield.scene.model import Figure
 from polofield.scene.sweep import sweep
 from polofield.scene.telling import whole
+from polofield.scene.things import Figure
 from polofield.surface.people import SIDE
 
 SWEPT = [id for id, entry in ENTRIES.items() if entry.place]

@@ -15,7 +15,7 @@ from polofield.layout.page import Frame
 from polofield.layout.profiles import PROFILES
 from polofield.layout.sheet import Group, Line, Path, Text
 from polofield.scenario.scenario import parse_scenario
-from polofield.scene.model import Cross, Disc, Figure, shows
+from polofield.scene.things import Cross, Disc, Figure, shows
 from polofield.surface.units import to_metres
 
 PEOPLE = ("team-a", "team-b", "official")

@@ -44,7 +44,7 @@ from polofield.layout.stances import RINGS
 from polofield.layout.views import TURNS
 from polofield.rules.catalogue import ENTRIES
 from polofield.rules.question import question
-from polofield.scene.model import Cross, Dimension, Disc, Figure, KeyEntry, Label, Lens, shows
+from polofield.scene.things import Cross, Dimension, Disc, Figure, KeyEntry, Label, Lens, shows
 
 IN_PLACE = 0.05
 """Yards by which a symbol may stand beside its place."""

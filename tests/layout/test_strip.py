@@ -17,8 +17,9 @@ from polofield.layout.sheet import Circle, Group, Line, Path, Text
 from polofield.layout.strip import SMALL, evenly, small
 from polofield.layout.views import UPS
 from polofield.rulings.phrase import say
-from polofield.scene.model import Arrow, Cell, Disc, Figure, Glance, Strip, Swing
+from polofield.scene.model import Cell, Strip
 from polofield.scene.surfaces import ground
+from polofield.scene.things import Arrow, Disc, Figure, Glance, Swing
 
 FIELD = pf.Field()
 RULING = pf.ruling("outdoor/penalty-3", FIELD)

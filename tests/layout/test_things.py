@@ -14,7 +14,7 @@ from polofield.layout.stances import poses_of
 from polofield.layout.things import mark_of
 from polofield.layout.views import EVERYWHERE, Window
 from polofield.rulings.phrase import PLAIN, literal
-from polofield.scene.model import Figure, Remedy
+from polofield.scene.things import Figure, Remedy
 
 YARDS = ScaleMap(4.0, 200.0, 300.0, (1, 0, 0, 1))
 WEB = PROFILES["web"]

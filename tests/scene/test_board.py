@@ -4,7 +4,7 @@ import pytest
 
 import polofield as pf
 from polofield.scene.board import board
-from polofield.scene.model import Dimension, Disc, Figure
+from polofield.scene.things import Dimension, Disc, Figure
 
 
 @pytest.mark.parametrize(("surface", "a_side"), [(pf.Field(), 4), (pf.Arena(), 3)])

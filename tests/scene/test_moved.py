@@ -11,9 +11,9 @@ from situations import surfaces
 
 from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES, load
-from polofield.scene.model import Area, Arrow, Disc, Stroke
 from polofield.scene.moved import SAME, parts_of_ground, parts_of_line
 from polofield.scene.sweep import sweep
+from polofield.scene.things import Area, Arrow, Disc, Stroke
 from polofield.surface.limits import legal
 
 SWEPT = [id for id, entry in ENTRIES.items() if entry.place]

@@ -24,8 +24,8 @@ from polofield.render.svg import svg
 from polofield.rules.catalogue import ENTRIES
 from polofield.scene.board import board
 from polofield.scene.build import IN_A_LENS
-from polofield.scene.model import LAYERS
 from polofield.scene.names import LAYER_NAMES, PART_CLASSES, PATTERNS, pattern_of
+from polofield.scene.things import LAYERS
 
 FIELD = ["run-off", "playing-area", "left-side", "right-side", "end-attacked", "end-defended"]
 FIELD += [f"line-{out}-{end}" for out in (30, 40, 60) for end in ("attacked", "defended")]

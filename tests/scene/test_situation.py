@@ -10,8 +10,8 @@ from polofield.drawing.scene import scene_of
 from polofield.scenario.names import short_names
 from polofield.scenario.scenario import parse_scenario
 from polofield.scene.build import ball_scene
-from polofield.scene.model import Area, Contour, Figure, Remedy
 from polofield.scene.situation import with_verdicts
+from polofield.scene.things import Area, Contour, Figure, Remedy
 from polofield.values import LETTERS_SHOWN
 
 RULE = "at = [80, 50]\n[rule]\nid = 'outdoor/penalty-5a'\n"

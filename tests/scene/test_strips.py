@@ -16,9 +16,9 @@ from polofield.rules.making import turned
 from polofield.rulings.consequence import CASES, Brings
 from polofield.rulings.phrase import Voice
 from polofield.scene.build import ball_scene
-from polofield.scene.model import Arrow, Contour, Cross, Disc, Figure, Swing
 from polofield.scene.recipes import RECIPES
 from polofield.scene.strips import GOES_ON, LEAST, MOST, following, strip, told
+from polofield.scene.things import Arrow, Contour, Cross, Disc, Figure, Swing
 
 VOICE = Voice("Blue", "Yellow")
 HITS = [

@@ -14,9 +14,9 @@ from polofield.drawing.look import Look
 from polofield.drawing.scene import scene_of, step_count
 from polofield.errors import PolofieldError
 from polofield.render.html import alt_text
-from polofield.scene.model import Cross, Dimension, Figure, Label, shows
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import AFTER, BALL, FOUL, LINEUP, ZONES, told, whole, zone_words
+from polofield.scene.things import Cross, Dimension, Figure, Label, shows
 
 FIELD = pf.Field()
 OF_THE_GROUND = {"goal-words", "own-goal-words"}

@@ -8,8 +8,8 @@ from polofield.drawing.scene import scene_of
 from polofield.layout.sheet import Text
 from polofield.rules.catalogue import ENTRIES
 from polofield.rulings.phrase import Voice
-from polofield.scene.model import Arrow, Cross, Disc, Figure
 from polofield.scene.strips import told
+from polofield.scene.things import Arrow, Cross, Disc, Figure
 from polofield.scene.what_if import can_be_drawn, stations, what_if_scene
 
 PLAYED = [id for id in RULES if ENTRIES[id].kind == "rule"]

@@ -5,7 +5,7 @@ import pytest
 import polofield as pf
 from polofield.lineup.propose import Player
 from polofield.scenario.scenario import Scenario
-from polofield.scene.model import Arrow, Contour, Cross, Dimension, Disc, Figure, Remedy, Ruler
+from polofield.scene.things import Arrow, Contour, Cross, Dimension, Disc, Figure, Remedy, Ruler
 from polofield.slides.questions import asks_about_people, question_scene, without_answers
 from polofield.slides.scenes import scene_shown
 

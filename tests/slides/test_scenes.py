@@ -1,8 +1,8 @@
 """What a step adds, where it happened, and what remains in the last step."""
 
 import polofield as pf
-from polofield.scene.model import Cross
 from polofield.scene.telling import whole
+from polofield.scene.things import Cross
 from polofield.slides.scenes import scene_shown, steps_shown
 
 FIELD = pf.Field()
