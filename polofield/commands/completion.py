@@ -63,7 +63,7 @@ def _examples() -> Iterable[tuple[str, str]]:
 
 
 def _decks() -> Iterable[tuple[str, str]]:
-    from polofield.slides.decks import decks
+    from polofield.slides.deck import decks
 
     return ((name, "") for name in decks())
 

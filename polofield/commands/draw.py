@@ -6,19 +6,23 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from polofield.commands import completion
 from polofield.commands.look_options import look_asked, look_options
 from polofield.commands.options import place_option, rule_options, surface_options
-from polofield.commands.question import asked
-from polofield.commands.scenario_diagrams import scenario_diagrams
+from polofield.commands.question import asked, flag, sizes_given
 from polofield.commands.writing import output_options, write
 from polofield.drawing.diagram import Diagram
 from polofield.drawing.draw import draw as draw_diagram
+from polofield.drawing.draw import draw_sweep
+from polofield.drawing.scenario import scenario_warnings
 from polofield.drawing.scene import step_count
 from polofield.errors import OutputError, RuleError
 from polofield.render.html import alt_text
-from polofield.rules.question import Question
+from polofield.rules.catalogue import find, full_id
+from polofield.rules.question import Question, asked_surface
+from polofield.scenario.scenario import Scenario
 
 
 @click.command()
@@ -90,3 +94,68 @@ def _diagram(question: Question, what_if: bool, look: dict[str, Any]) -> Diagram
         raise RuleError(f"{question.entry.id} is a diagram, not a rule: it has no what-if")
     surface, options = question.surface, question.options
     return draw_diagram(question.id, surface=surface, options=options, **look)
+
+
+@click.command()
+@click.argument("rule", metavar="ID", shell_complete=completion.swept)
+@output_options
+@look_options
+@surface_options
+def sweep(
+    rule: str,
+    output: str | None,
+    format: str | None,
+    text: str,
+    prefix: str | None,
+    force: bool,
+    **given: Any,
+) -> None:
+    """Draw where the rule ID puts the ball, for every place, and print the name of the new file."""
+    book, found = find(rule)
+    surface = asked_surface(found, sizes_given(given), given["units"], flag)
+    diagram = draw_sweep(full_id(book, found), surface, **look_asked(given))
+    write([diagram], diagram.sheet.slug, output, format, text, force, prefix=prefix)
+
+
+def _is_rule_option(name: str) -> bool:
+    return name in ("at", "units") or name.startswith(("size_", "rule_"))
+
+
+def _is_given(name: str) -> bool:
+    """Whether the option is on the command line, and not just its default."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is not ParameterSource.DEFAULT
+
+
+def scenario_diagrams(
+    file: str,
+    given: dict[str, Any],
+    look: dict[str, Any],
+    *,
+    step: int | None,
+    steps: bool,
+    what_if: bool,
+) -> list[Diagram]:
+    """One diagram, or one for each step. Warnings about the teams' colours go to stderr.
+
+    Raises:
+        FileError: mistakes in the file.
+        RuleError: an option that belongs in the file.
+    """
+    for name in given:
+        if _is_rule_option(name) and _is_given(name):
+            option = name.removeprefix("size_").removeprefix("rule_").replace("_", "-")
+            raise RuleError(f"--{option} goes with a rule: a scenario file has its own settings")
+    scenario = Scenario.load(file)
+    for warning in scenario_warnings(scenario, look.get("theme", "paper")):
+        click.echo(f"polofield: warning: {file}: {warning}", err=True)
+    if given["look_label_units"] is None:
+        look = {**look, "label_units": scenario.units}
+    if steps:
+        return [
+            draw_diagram(scenario, **{**look, "step": number})
+            for number in range(1, step_count(scenario.ruling) + 1)
+        ]
+    if step is not None:
+        look = {**look, "step": step}
+    return [draw_diagram(scenario, what_if=what_if, **look)]

@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 
 from polofield.commands import completion
-from polofield.commands.failures import failure_message, report_failures
 from polofield.commands.gallery_page import INDEX, GalleryFigure, is_gallery, page
 from polofield.commands.parallel import run_all
+from polofield.commands.writing import failure_message, report_failures
 from polofield.drawing.diagram import Diagram
 from polofield.drawing.draw import draw
 from polofield.errors import OutputError

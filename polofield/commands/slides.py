@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING
 import click
 
 from polofield.commands import completion
-from polofield.commands.failures import failure_message, report_failures
 from polofield.commands.parallel import progress, run_all
-from polofield.commands.writing import refuse_existing, warn_of_boxes
+from polofield.commands.writing import (
+    failure_message,
+    refuse_existing,
+    report_failures,
+    warn_of_boxes,
+)
 from polofield.errors import OutputError, in_short
 from polofield.layout.handout import GRIDS, PAPERS
 from polofield.layout.letters import without_outline
 from polofield.render.output import write_whole
-from polofield.slides.decks import deck_path, decks
+from polofield.slides.deck import deck_path, decks
 
 if TYPE_CHECKING:
     from polofield.drawing.look import Look
@@ -174,7 +178,7 @@ def _pictured(shown: DeckEntry, look: Look, rooms: Rooms) -> _Pictured:
 
 
 def _handout(deck: Deck, target: Path, paper: str, per_page: int, failed: dict[str, str]) -> bytes:
-    from polofield.render.mpl.paper import paper_pdf
+    from polofield.render.mpl.figure import paper_pdf
     from polofield.slides.handout import figures_of, looks_on, pages_of
 
     looks = looks_on(paper, per_page)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -13,7 +13,7 @@ from polofield.commands.completion import files, words
 from polofield.commands.options import Decorator, together
 from polofield.drawing.diagram import Diagram
 from polofield.embed.html import figure_of_file, inline_figure
-from polofield.errors import OutputError
+from polofield.errors import OutputError, PolofieldError, system_message
 from polofield.layout.letters import without_outline
 from polofield.render.output import DEFAULT_FORMAT, FORMATS, destination, is_special, write_whole
 from polofield.words import figures
@@ -155,3 +155,20 @@ def _rendered(diagram: Diagram, format: str, text: str, prefix: str | None) -> b
 def _to_stdout(data: bytes) -> None:
     sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
+
+
+def failure_message(error: Exception) -> str:
+    """The reason why a figure failed, in one message."""
+    if isinstance(error, PolofieldError):
+        return str(error)
+    if isinstance(error, OSError):
+        return system_message(error)
+    return " ".join(f"a bug in polofield: {type(error).__name__}: {error}".split())
+
+
+def report_failures(failed: Mapping[str, str], figures: int) -> None:
+    """Print each failed figure and the reason to stderr, then the count; nothing if none failed."""
+    for name, why in failed.items():
+        click.echo(f"polofield: {name}: {why}", err=True)
+    if failed:
+        click.echo(f"polofield: {len(failed)} of {figures} figures failed", err=True)

@@ -21,7 +21,7 @@ from polofield.layout.themes import theme_named
 from polofield.layout.typeface import set_in
 from polofield.layout.views import Up, View
 from polofield.rulings.phrase import LabelUnits, Voice
-from polofield.scenario.names import short_names
+from polofield.scenario.teams import short_names
 from polofield.values import (
     Cached,
     Fields,

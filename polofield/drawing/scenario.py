@@ -11,8 +11,8 @@ from polofield.layout.theme import Theme
 from polofield.layout.themes import theme_named
 from polofield.rulings.phrase import EMPTY, literal
 from polofield.rulings.ruling import Ruling
-from polofield.scenario.names import short_names
 from polofield.scenario.scenario import Scenario
+from polofield.scenario.teams import short_names
 from polofield.scene.situation import rule_words
 
 if TYPE_CHECKING:

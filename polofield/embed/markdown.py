@@ -29,9 +29,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from polofield.drawing.diagram import Diagram
 from polofield.embed.fences import FenceLocation, location_of
-from polofield.embed.files import allowed_path
 from polofield.embed.html import error_html, figure_html
-from polofield.embed.options import FILE, FLAGS, Request, diagrams
+from polofield.embed.options import FILE, FLAGS, Request, allowed_path, diagrams
 from polofield.errors import FileError, PolofieldError
 from polofield.render.html import pixels
 

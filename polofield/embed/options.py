@@ -6,7 +6,8 @@ The options of the rules come from the catalogue; this module only reads their t
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+import os
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -278,3 +279,25 @@ def _look(options: Mapping[str, str]) -> dict[str, Any]:
 
 def _theme(name: str) -> str | Theme:
     return theme_from_toml(name)[0] if name.endswith(FILE) else name
+
+
+def allowed_path(
+    name: str, path: Path, folders: Iterable[str | os.PathLike[str]], setting: str
+) -> Path:
+    """The path of a file, if it is in one of the folders after links are resolved.
+
+    Args:
+        name: the name of the file in the page.
+        path: its path.
+        folders: the source folder of the pages, and the others that the site allows.
+        setting: the setting that allows folders, for the message.
+
+    Raises:
+        PolofieldError: the file is in none of the folders.
+    """
+    found = Path(os.path.realpath(path))
+    if any(found.is_relative_to(os.path.realpath(folder)) for folder in folders):
+        return path
+    raise PolofieldError(
+        f"{in_short(name)} is outside the folder of the pages: add its folder to {setting}"
+    )

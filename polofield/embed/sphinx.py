@@ -31,7 +31,6 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from polofield import __version__
 from polofield.drawing.diagram import Diagram
-from polofield.embed.files import allowed_path
 from polofield.embed.html import FIGURE_CLASS
 from polofield.embed.options import (
     FILE,
@@ -40,6 +39,7 @@ from polofield.embed.options import (
     PLACE,
     RULES,
     Request,
+    allowed_path,
     code_digest,
     diagrams,
     parts,

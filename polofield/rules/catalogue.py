@@ -20,10 +20,25 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
 
+from polofield.conduct import numbers as n
 from polofield.errors import RuleError, did_you_mean, in_short
 from polofield.rules.book import USPA_2026, RuleBook, rule_book
-from polofield.rules.catalogue_conduct import CONDUCT_ENTRIES
 from polofield.rulings.entries import Entry
+from polofield.rulings.phrase import EMPTY, say
+from polofield.words import conduct_figures as w
+
+GROUP: Final = "Conduct"
+
+CONDUCT_ENTRIES: tuple[Entry, ...] = tuple(
+    Entry(f"conduct/{name}", say(title), EMPTY, clause, None, GROUP, kind="diagram")
+    for name, title, clause in (
+        ("ladder", w.LADDER, n.YELLOW),
+        ("timeline", w.TIMELINE, n.YELLOW),
+        ("after-game", w.AFTER_GAME, n.AFTER_GAME),
+        ("board", w.BOARD, n.ACCUMULATED),
+    )
+)
+
 
 BOOKS: Final = "polofield.rule_books"
 """The group of the entry points that offer rule books."""

@@ -19,6 +19,7 @@ from polofield.lineup.faults import Fault, Namer, is_same_place
 from polofield.lineup.propose import Player
 from polofield.rulings.parts import Place
 from polofield.values import (
+    LETTERS_SHOWN,
     finite,
     is_one_of,
     name_fault,
@@ -105,3 +106,24 @@ def official_faults(
                     other = f"{'another' if there.role == official.role else 'the'} {there.role}"
                 yield index, "at", f"{official.role} is at the same place as {other}"
                 break
+
+
+def short_names(first: str, second: str) -> tuple[str, str]:
+    """Both teams' names for a figure: a long one loses its middle, and the two still differ."""
+    one, other = _short(first), _short(second)
+    if one == other:
+        return f"{one[: LETTERS_SHOWN - 2]} 1", f"{other[: LETTERS_SHOWN - 2]} 2"
+    return one, other
+
+
+def _short(name: str) -> str:
+    if len(name) <= LETTERS_SHOWN:
+        return name
+    end = ""
+    for word in reversed(name.split()):
+        longer = f"{word} {end}".rstrip()
+        if len(longer) > LETTERS_SHOWN // 2:
+            break
+        end = longer
+    end = end or name[-(LETTERS_SHOWN // 3) :]
+    return f"{name[: LETTERS_SHOWN - len(end) - 1].rstrip()}…{end}"

@@ -23,9 +23,7 @@ from polofield.scene.bare import bare
 from polofield.scene.board import board
 from polofield.scene.model import Scene
 from polofield.scene.telling import whole
-from polofield.slides.cases import case_sheet, page_parts
 from polofield.slides.deck import Deck, DeckEntry
-from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.notes import (
     board_notes,
     diagram_notes,
@@ -33,7 +31,6 @@ from polofield.slides.notes import (
     step_notes,
     whole_notes,
 )
-from polofield.slides.page_fit import fit_all_to_page
 from polofield.slides.questions import (
     asks_about_people,
     question_scene,
@@ -41,6 +38,7 @@ from polofield.slides.questions import (
     without_answers,
 )
 from polofield.slides.scenes import answer_scene, scene_shown, steps_shown
+from polofield.slides.sheets import case_sheet, diagram_sheets, fit_all_to_page, page_parts
 from polofield.surface.surfaces import Arena, Field
 from polofield.words import slides as w
 

@@ -26,6 +26,7 @@ import os
 import pathlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, TypeVar, get_args
 
 from polofield.conduct.game import GameConduct, game
@@ -37,6 +38,7 @@ from polofield.errors import (
     PolofieldError,
     RuleError,
     and_more,
+    did_you_mean,
     not_a,
 )
 from polofield.files.file_kinds import DECK, require_kind
@@ -55,6 +57,7 @@ from polofield.surface.surfaces import Surface
 from polofield.values import (
     Fields,
     check_fields,
+    file_name,
     is_visible,
     of,
     on_one_line,
@@ -324,3 +327,27 @@ class _Entry:
         except RuleError as error:
             self.add(str(error), *(("options", error.option) if error.option else ("rule",)))
         return None
+
+
+FOLDER = pathlib.Path(__file__).parent.parent / "decks"
+
+
+@lru_cache(maxsize=1)
+def decks() -> tuple[str, ...]:
+    """The names of the decks, in order."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def deck_path(deck: str) -> pathlib.Path:
+    """The path of a deck, given by a path or by its name.
+
+    Raises:
+        FileError: neither a file nor a deck of that name.
+    """
+    name = file_name(deck)
+    path = pathlib.Path(deck)
+    if path.suffix or os.path.isfile(path):  # Path.is_file fails if a name is too long
+        return path
+    if deck in decks():
+        return FOLDER / f"{deck}.toml"
+    raise FileError([f"{name}: no such file or deck{did_you_mean(deck, decks())}"])

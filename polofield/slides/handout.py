@@ -17,11 +17,9 @@ from polofield.rulings.phrase import say
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scene.board import board
-from polofield.slides.cases import case_sheet, page_parts
 from polofield.slides.deck import Deck, DeckEntry, require_deck
-from polofield.slides.diagrams import diagram_sheets
-from polofield.slides.page_fit import all_fit, fit_to_page
 from polofield.slides.scenes import scene_shown
+from polofield.slides.sheets import all_fit, case_sheet, diagram_sheets, fit_to_page, page_parts
 from polofield.surface.surfaces import Arena
 from polofield.surface.units import TOLERANCE
 from polofield.values import is_one_of, is_whole
@@ -35,7 +33,7 @@ TITLE_ALONE = replace(BARE, title=True)
 
 def handout_pdf(deck: Deck, *, paper: str = "a4", per_page: int = 6) -> bytes:
     """The handout of a deck as a PDF; for arguments and errors see `handout_pages`."""
-    from polofield.render.mpl.paper import paper_pdf
+    from polofield.render.mpl.figure import paper_pdf
 
     pages, subject = handout_pages(deck, paper=paper, per_page=per_page)
     return paper_pdf(pages, title=deck.title, subject=subject)

@@ -12,7 +12,7 @@ from polofield.commands import COMMANDS
 from polofield.layout.themes import THEMES
 from polofield.rules.catalogue import ENTRIES
 from polofield.scenario.examples import examples
-from polofield.slides.decks import decks
+from polofield.slides.deck import decks
 
 RULES = [id for id, entry in ENTRIES.items() if entry.kind == "rule"]
 SWEPT = [id for id, entry in ENTRIES.items() if entry.place]

@@ -18,8 +18,8 @@ from polofield.errors import PolofieldError
 from polofield.layout.profiles import SLIDE
 from polofield.rules.catalogue import ENTRIES
 from polofield.slides.deck import DeckEntry
-from polofield.slides.diagrams import diagram_sheets
 from polofield.slides.notes import diagram_notes
+from polofield.slides.sheets import diagram_sheets
 
 EVERY = [str(fact.text) for fact in (*GROUNDS, *FACTS)]
 EVERY += [str(text) for rung in (*LADDER, *AFTER_THE_GAME) for text in rung.texts]

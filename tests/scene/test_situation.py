@@ -7,8 +7,8 @@ import pytest
 import polofield as pf
 from polofield.drawing.scenario import scenario_look
 from polofield.drawing.scene import scene_of
-from polofield.scenario.names import short_names
 from polofield.scenario.scenario import parse_scenario
+from polofield.scenario.teams import short_names
 from polofield.scene.build import ball_scene
 from polofield.scene.situation import with_verdicts
 from polofield.scene.things import Area, Contour, Figure, Remedy

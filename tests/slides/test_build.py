@@ -19,8 +19,7 @@ from polofield.render.pptx.template import Box, plain_template
 from polofield.scenario.scenario import Scenario
 from polofield.slides import presentation, read_deck
 from polofield.slides.build import slides_of
-from polofield.slides.deck import Deck, DeckEntry
-from polofield.slides.decks import FOLDER, decks
+from polofield.slides.deck import FOLDER, Deck, DeckEntry, decks
 from polofield.slides.scenes import scene_shown
 from polofield.words.slides import SOMETHING
 

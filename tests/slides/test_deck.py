@@ -8,8 +8,7 @@ from polofield.conduct.game import GameConduct
 from polofield.errors import FileError
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
-from polofield.slides.deck import read_deck
-from polofield.slides.decks import FOLDER, deck_path, decks
+from polofield.slides.deck import FOLDER, deck_path, decks, read_deck
 
 SCENARIO = """
 [rule]

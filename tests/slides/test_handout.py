@@ -17,8 +17,7 @@ from polofield.lineup.propose import Player
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.slides import handout_pdf
-from polofield.slides.deck import Deck, DeckEntry, read_deck
-from polofield.slides.decks import FOLDER
+from polofield.slides.deck import FOLDER, Deck, DeckEntry, read_deck
 from polofield.slides.handout import WHOLE_TEXT, figures_of
 from polofield.slides.scenes import scene_shown
 from polofield.words import slides as w

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from math import nan, sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from polofield.errors import OutputError, in_short, not_a
+from polofield.layout.handout import Paper
 
 try:
     from matplotlib import rcParams
@@ -343,3 +344,31 @@ class _Unkerned:
 
     def get_language(self) -> None:
         return None
+
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+def paper_pdf(pages: Sequence[Paper], *, title: str, subject: str) -> bytes:
+    """The pages as PDF, exactly as large as the paper.
+
+    Args:
+        pages: one or more.
+        title: of the document.
+        subject: what it is about.
+    """
+    return document(map(_figure, pages), title=title, subject=subject)
+
+
+def _figure(page: Paper) -> Figure:
+    from matplotlib import transforms
+
+    made = empty_figure(page.width / 72, page.height / 72)
+    for placed in page.placed:
+        sheet = placed.sheet
+        onto = transforms.Affine2D().scale(placed.scale, -placed.scale)
+        onto.translate(placed.x, page.height - placed.y).scale(1 / 72)
+        transform = onto + made.dpi_scale_trans
+        made.add_artist(SheetArtist(sheet.slug, sheet, sheet.layers, transform))
+    return made

@@ -7,7 +7,8 @@ from functools import cache
 from polofield.rules.book import RuleBook
 from polofield.rules.making import because_of, turned
 from polofield.rules.outdoor.foul_shots import REFUSED, in_defended_60
-from polofield.rules.outdoor.penalties import penalty_4, penalty_5a, penalty_5b
+from polofield.rules.outdoor.free_hits import penalty_5a, penalty_5b
+from polofield.rules.outdoor.penalties import penalty_4
 from polofield.rules.outdoor.positions import where_5a
 from polofield.rulings.head import Head
 from polofield.rulings.parts import Place

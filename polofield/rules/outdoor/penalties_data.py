@@ -159,10 +159,10 @@ def penalty_entries(c: PenaltyFigures, words: Words) -> tuple[Entry, ...]:
             c.penalty_5a,
             "outdoor",
             t.outdoor_penalties,
-            "outdoor.penalties:penalty_5a",
+            "outdoor.free_hits:penalty_5a",
             Where("place", at.ball_at_foul, at.ball, in_goal=at.goal_no_5a),
-            place="outdoor.penalties:place_5a",
-            stays="outdoor.penalties:spots_5a",
+            place="outdoor.free_hits:place_5a",
+            stays="outdoor.free_hits:spots_5a",
             example=Example((62, 78)),
         ),
         Entry(
@@ -172,7 +172,7 @@ def penalty_entries(c: PenaltyFigures, words: Words) -> tuple[Entry, ...]:
             c.penalty_5b,
             "outdoor",
             t.outdoor_penalties,
-            "outdoor.penalties:penalty_5b",
+            "outdoor.free_hits:penalty_5b",
         ),
         Entry(
             "outdoor/penalty-6",

@@ -9,7 +9,7 @@ from specimen import specimen
 
 from polofield.layout.handout import Paper, Placed
 from polofield.layout.sheet import Group, Text
-from polofield.render.mpl.paper import paper_pdf
+from polofield.render.mpl.figure import paper_pdf
 
 
 def told(words):

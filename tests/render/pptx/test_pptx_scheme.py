@@ -25,7 +25,7 @@ from polofield.render.pptx.ink import Page
 from polofield.render.pptx.own_template import own_template
 from polofield.render.pptx.scheme import scheme_on
 from polofield.slides import presentation, read_deck
-from polofield.slides.decks import deck_path
+from polofield.slides.deck import deck_path
 
 FIGURES = {
     "ladder": lambda theme: pf.draw("conduct/ladder", theme=theme),

@@ -14,7 +14,8 @@ import polofield as pf
 from polofield.errors import PlaceError
 from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES
-from polofield.rules.outdoor.penalties import place_5a, place_6
+from polofield.rules.outdoor.free_hits import place_5a
+from polofield.rules.outdoor.penalties import place_6
 from polofield.rules.outdoor.penalties_data import penalty_entries
 from polofield.rulings.clause import Seconds, Yards
 from polofield.rulings.legality import legal

@@ -7,7 +7,7 @@ import pytest
 import polofield as pf
 from polofield.drawing.look import Look
 from polofield.layout.profiles import SLIDE
-from polofield.slides.page_fit import LARGER, fit_to_page
+from polofield.slides.sheets import LARGER, fit_to_page
 
 SHEET = pf.draw("outdoor/field", profile="slide").sheet
 
