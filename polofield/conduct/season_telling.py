@@ -8,7 +8,7 @@ from functools import reduce
 
 from polofield.conduct.numbers import TIERS, Tier
 from polofield.conduct.season import COUNT_RULES, Suspension, Tally, window_of
-from polofield.rulings.phrase import Phrase, ordinal, say
+from polofield.rulings.phrase import Phrase, capital, ordinal, say
 from polofield.words import conduct as c
 from polofield.words import conduct_figures as w
 
@@ -121,11 +121,7 @@ def suspension_sentence(one: Suspension) -> Phrase:
     )
     if not has_schedule(one):
         return reached
-    return say(w.SERVED_SAYS, reached=reached, served=_capital(served_words(one).say()))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return say(w.SERVED_SAYS, reached=reached, served=capital(served_words(one).say()))
 
 
 def counts_words() -> list[Phrase]:

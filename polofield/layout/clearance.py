@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polofield.layout.profiles import Profile
-from polofield.layout.regions import flattened
+from polofield.layout.regions import Circle, flattened
 from polofield.layout.riders import (
     CORNER,
     CORNERS,
@@ -30,8 +30,6 @@ from polofield.surface.limits import Floats, Limit
 
 BETWEEN = 1.6
 """Units that are left between riders, and between a rider and what else is not covered."""
-
-Circle = tuple[float, float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ def _best(
     best: tuple[_DimensionLine, _Lettering] | None = None
     least = math.inf
     for line in _lines(dimension, setting.profile, picture.yards):
-        box = _box_round(line)
+        box = Box.round((line.a, line.b))
         if not (room.panel.holds(_with_ticks(line, setting.profile)) and ground.holds(box)):
             continue
         faults_of_line = 2 * _crosses(line, box, room.people)
@@ -158,17 +158,11 @@ def _has_room(label: Box, ground: Box, room: Room) -> bool:
     return ground.holds(label) and room.is_free(label)
 
 
-def _box_round(line: _DimensionLine) -> Box:
-    a, b = line.a, line.b
-    return Box(min(a.x, b.x), min(a.y, b.y), max(a.x, b.x), max(a.y, b.y))
-
-
 def _with_ticks(line: _DimensionLine, profile: Profile) -> Box:
     """The box round a line with a tick at each end that has one."""
     a, b = line.a, line.b
     ends = (b,) if line.is_radius else (a, b)
-    xs, ys = zip(a, *(place for end in ends for place in _tick(a, b, end, profile)), strict=True)
-    return Box(min(xs), min(ys), max(xs), max(ys))
+    return Box.round((a, *(place for end in ends for place in _tick(a, b, end, profile))))
 
 
 def _hugs(line_box: Box, lines: Sequence[Box]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Self
 from unicodedata import decomposition
 
 
@@ -15,6 +15,16 @@ class Box(NamedTuple):
     y1: float
     x2: float
     y2: float
+
+    @classmethod
+    def round(cls, places: Iterable[tuple[float, float]]) -> Self:
+        """The least that holds all the places."""
+        xs, ys = zip(*places, strict=True)
+        return cls(min(xs), min(ys), max(xs), max(ys))
+
+    def shifted(self, dx: float, dy: float) -> Box:
+        """The same elsewhere."""
+        return Box(self.x1 + dx, self.y1 + dy, self.x2 + dx, self.y2 + dy)
 
     def grown(self, by: float) -> Box:
         """The same with more on every side."""

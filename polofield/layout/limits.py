@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Literal
 
 import shapely
 
@@ -14,16 +13,15 @@ from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, open_lines
 from polofield.layout.sheet import Arc, Group, Line, Mark, Path, Point, Ring, ScaleMap
 from polofield.layout.views import Window
-from polofield.scene.things import Contour
+from polofield.scene.things import Bounded, Contour
 
-Bound = Literal["hitting", "opposing", "both"]
 FINE = 0.06
 """Radians between the points of an arc on which teeth are set."""
 CORNER = math.radians(20)
 """A turn by more than this is a corner: teeth are counted anew."""
 SHORTEST = 0.6
 """Of a step, the shortest edge that has a tooth."""
-STEPS: Mapping[Bound, float] = MappingProxyType({"opposing": 15.0, "hitting": 15.0, "both": 10.0})
+STEPS: Mapping[Bounded, float] = MappingProxyType({"opposing": 15.0, "hitting": 15.0, "both": 10.0})
 """From tooth to tooth, in `Profile.u`."""
 
 
@@ -51,7 +49,7 @@ def sample_teeth(role: str, x1: float, x2: float, y: float, u: float) -> Iterato
     yield Path(tuple(_teeth((Point(x1, y), Point(x2, y)), BOUNDS[role], u, 1.0)), role)
 
 
-def _teeth(outline: Ring, bound: Bound, u: float, sign: float) -> Iterator[Ring]:
+def _teeth(outline: Ring, bound: Bounded, u: float, sign: float) -> Iterator[Ring]:
     """The teeth of one line, a whole number on each edge of it."""
     form = FORMS[bound]
     for edge in _edges(flattened(outline, FINE)):
@@ -127,9 +125,9 @@ def _half_round(x: float, y: float, dx: float, dy: float, nx: float, ny: float, 
     return start, Arc(cx + dx * r, cy + dy * r, cx, cy, clockwise)
 
 
-FORMS: Mapping[Bound, Form] = MappingProxyType(
+FORMS: Mapping[Bounded, Form] = MappingProxyType(
     {"opposing": _square, "hitting": _half_round, "both": _tick}
 )
 """The tooth of each: as the badge of the side that is bound, plain for everybody."""
-BOUNDS: Mapping[str, Bound] = MappingProxyType({f"limit-{bound}": bound for bound in FORMS})
+BOUNDS: Mapping[str, Bounded] = MappingProxyType({f"limit-{bound}": bound for bound in FORMS})
 """Whom a limit of a role binds."""

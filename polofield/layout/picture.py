@@ -257,7 +257,7 @@ def bounds(mark: Mark) -> Box:
         case Circle():
             return Box(mark.x, mark.y, mark.x, mark.y).grown(mark.r + mark.width / 2)
         case Line():
-            return _round(((mark.x1, mark.y1), (mark.x2, mark.y2))).grown(mark.width / 2)
+            return Box.round(((mark.x1, mark.y1), (mark.x2, mark.y2))).grown(mark.width / 2)
         case Path():
             return _enclosing(_boxes(mark))
         case Group():
@@ -269,13 +269,8 @@ def bounds(mark: Mark) -> Box:
 def _boxes(mark: Mark) -> list[Box]:
     """The boxes round what a mark draws: of a path round each of its parts."""
     if isinstance(mark, Path):
-        return [_round(hull(ring)).grown(mark.width / 2) for ring in mark.rings]
+        return [Box.round(hull(ring)).grown(mark.width / 2) for ring in mark.rings]
     return [bounds(mark)]
-
-
-def _round(points: Sequence[tuple[float, float]]) -> Box:
-    xs, ys = zip(*points, strict=True)
-    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def _enclosing(boxes: Sequence[Box]) -> Box:

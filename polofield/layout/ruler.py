@@ -63,7 +63,7 @@ def place_ruler(ruler: Ruler, surface: Surface, setting: Setting, picture: Pictu
     )
     if light:
         marks.append(Path(light, "ruler-gap"))
-    picture.room.taken.append(_round(whole))
+    picture.room.taken.append(Box.round(whole))
     picture.ruled = True
     over = _over(surface, off, profile, beyond=beyond, outside=outside)
     marks.extend(_numbers(ruler, surface, setting, picture, at, over, outside=outside))
@@ -103,7 +103,7 @@ def _place_on_plan(ruler: Ruler, surface: Surface, setting: Setting, picture: Pi
         if k % 2 == (sign > 0)
     )
     marks: list[Mark] = [Path((whole,), "ruler"), Path(light, "ruler-gap")]
-    picture.room.taken.append(_round(whole))
+    picture.room.taken.append(Box.round(whole))
     picture.ruled = True
     near = NEAR * size / picture.yards.scale
     outs = [from_metres(20.0 * k) for k in range(16)] if metric else [0.0, *ruler.marks, x]
@@ -237,7 +237,7 @@ def _numbers(
         if moved is None:
             continue
         dx, dy = moved
-        set_already.append(_shifted(box, dx, dy))
+        set_already.append(box.shifted(dx, dy))
         picture.room.take_words(set_already[-1])
         yield Text(
             x + dx,
@@ -259,11 +259,7 @@ def _held(box: Box, x: float, baseline: float, panel: Box) -> tuple[Box, float, 
     """A number that would pass the edge of the picture, so far back that it does not."""
     dx = max(panel.x1 + EDGE - box.x1, 0.0) + min(panel.x2 - EDGE - box.x2, 0.0)
     dy = max(panel.y1 + EDGE - box.y1, 0.0) + min(panel.y2 - EDGE - baseline, 0.0)
-    return _shifted(box, dx, dy), x + dx, baseline + dy
-
-
-def _shifted(box: Box, dx: float, dy: float) -> Box:
-    return Box(box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy)
+    return box.shifted(dx, dy), x + dx, baseline + dy
 
 
 def _ways(box: Box, ahead: Point, here: Point, *, first: bool) -> Sequence[tuple[float, float]]:
@@ -288,10 +284,10 @@ def _clear_of_lines(
     able = [
         way
         for way in ways
-        if wide.holds(_shifted(box, *way))
-        and not any(other.meets(_shifted(box, *way)) for other in (*others, *symbols))
+        if wide.holds(box.shifted(*way))
+        and not any(other.meets(box.shifted(*way)) for other in (*others, *symbols))
     ]
-    clear = (way for way in able if picture.room.crosses_no_line(_shifted(box, *way)))
+    clear = (way for way in able if picture.room.crosses_no_line(box.shifted(*way)))
     return next(clear, able[0] if able else None)
 
 
@@ -338,7 +334,7 @@ def _side_shows(y: float, picture: Picture) -> bool:
 def _is_room_beyond(y: float, off: float, outward: tuple[float, float], picture: Picture) -> bool:
     """Whether so many units outward of a side are still in the picture."""
     x, y = picture.yards.point((picture.shown.x1 + picture.shown.x2) / 2, y)
-    return picture.box.holds(_shifted(Box(x, y, x, y), outward[0] * off, outward[1] * off))
+    return picture.box.holds(Box(x, y, x, y).shifted(outward[0] * off, outward[1] * off))
 
 
 def _over(surface: Surface, off: float, profile: Profile, *, beyond: bool, outside: bool) -> float:
@@ -367,8 +363,3 @@ def _bar(a: Point, b: Point, wide: float) -> tuple[Point, Point, Point, Point]:
     if abs(a.x - b.x) < abs(a.y - b.y):
         return Point(a.x - h, a.y), Point(a.x + h, a.y), Point(b.x + h, b.y), Point(b.x - h, b.y)
     return Point(a.x, a.y - h), Point(b.x, b.y - h), Point(b.x, b.y + h), Point(a.x, a.y + h)
-
-
-def _round(ring: tuple[Point, Point, Point, Point]) -> Box:
-    xs, ys = zip(*ring, strict=True)
-    return Box(min(xs), min(ys), max(xs), max(ys))

@@ -27,6 +27,7 @@ from polofield.layout.strip import (
     chip_and_name,
     evenly,
 )
+from polofield.rulings.phrase import capital
 from polofield.scene.model import Cell, Scene
 from polofield.scene.what_if import Station
 
@@ -138,19 +139,15 @@ def _name(station: Station, setting: Setting, top: float, wide: float) -> tuple[
     left = profile.margin + 3.2 * DOT * u
     right = profile.margin + (ASIDE - 6) * u if wide else profile.width - profile.margin
     text = station.name.say(setting.voice)
-    wrapped = wrap(_capital(text), size, right - left, 700)
+    wrapped = wrap(capital(text), size, right - left, 700)
     placed, y = lines("", wrapped, left, top, size, "ink", weight=700)
     return [*placed], y
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _said(cell: Cell, setting: Setting, where: CellWords) -> tuple[list[Mark], float]:
     """The case, and below it whose ball it then is."""
     size = TEXT * setting.profile.u
-    text = evenly(_capital(cell.text.say(setting.voice)), size, where.right - where.left)
+    text = evenly(capital(cell.text.say(setting.voice)), size, where.right - where.left)
     placed, y = lines("", text, where.left, where.top, size, "ink")
     marks, y = chip_and_name(cell, setting, CellWords(where.left, where.right, y + 0.15 * size))
     return [*placed, *marks], y

@@ -17,10 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polofield.layout.apart import set_apart
-from polofield.layout.clearance import Circle, Ground, Poses, are_off, covers, missing, turned
+from polofield.layout.clearance import Ground, Poses, are_off, covers, missing, turned
 from polofield.layout.labels import Box
 from polofield.layout.paths import ball_reach
 from polofield.layout.profiles import Profile
+from polofield.layout.regions import Circle
 from polofield.layout.riders import (
     CORNERS,
     DISC,

@@ -9,6 +9,11 @@ from polofield.layout.metrics import printable, text_width
 from polofield.layout.sheet import Arc, Curve, Line, Point, Text, are_dots
 from polofield.layout.typeface import Run
 
+LARGEST_ARC = 0.75 * pi
+"""Longer arcs are written in pieces: not every program can draw a full circle as one arc, and a
+rounded half circle may have its centre a whole unit off; up to this angle it cannot be seen."""
+
+
 _HEAD_BREADTH = 0.8
 """How broad an arrow head is, in terms of its length."""
 
@@ -122,3 +127,12 @@ def turned(x: float, y: float, degrees: float) -> tuple[float, float]:
         return x, y
     c, s = cos(radians(degrees)), sin(radians(degrees))
     return c * x - s * y, s * x + c * y
+
+
+def escaped(text: str) -> str:
+    """`text` for an element or an attribute; what XML cannot hold is left out."""
+    text = printable(text)
+    if "&" in text or "<" in text or ">" in text or '"' in text:
+        text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        return text.replace('"', "&quot;")
+    return text

@@ -19,7 +19,6 @@ from itertools import groupby
 from typing import Literal
 
 from polofield.errors import OutputError, in_short
-from polofield.layout.metrics import printable
 from polofield.layout.sheet import (
     Circle,
     Group,
@@ -32,7 +31,7 @@ from polofield.layout.sheet import (
 )
 from polofield.layout.typeface import Face, set_in
 from polofield.render.page import checked_width
-from polofield.render.shapes import arrow
+from polofield.render.shapes import arrow, escaped
 from polofield.render.svg_look import Shape, is_plain, look_of, shape_of
 from polofield.render.svg_path import path_data
 from polofield.render.svg_text import families, font_rules, length, letters_of, outlined
@@ -87,15 +86,6 @@ def svg(
         written = _Writer(sheet, text == "outlines").document(size)
     scope = f"pf-{sha256(written.encode()).hexdigest()[:DIGEST]}"
     return written.replace(_SCOPE, scope).replace(_PREFIX, prefix or scope)
-
-
-def escaped(text: str) -> str:
-    """`text` for an element or an attribute; what XML cannot hold is left out."""
-    text = printable(text)
-    if "&" in text or "<" in text or ">" in text or '"' in text:
-        text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-        return text.replace('"', "&quot;")
-    return text
 
 
 @lru_cache(maxsize=1024)

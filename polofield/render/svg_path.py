@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import hypot, pi
+from math import hypot
 
 from polofield.layout.sheet import Arc, Curve, Point, Ring
-from polofield.render.shapes import arc_pieces
+from polofield.render.shapes import LARGEST_ARC, arc_pieces
 from polofield.rulings.phrase import number
-
-# A rounded half circle may have its centre a whole unit off; up to this angle it cannot be seen.
-_LARGEST_ARC = 0.75 * pi
 
 
 def path_data(rings: Sequence[Ring], closed: bool) -> str:
@@ -35,7 +32,7 @@ def path_data(rings: Sequence[Ring], closed: bool) -> str:
             to_x, to_y = round(100 * to.x), round(100 * to.y)
             if isinstance(to, Arc):
                 r = number(hypot(to.x - to.cx, to.y - to.cy))
-                for piece in arc_pieces(start, to, _LARGEST_ARC):
+                for piece in arc_pieces(start, to, LARGEST_ARC):
                     to_x, to_y = round(100 * piece.x), round(100 * piece.y)
                     end = _pair(to_x - x, to_y - y)
                     parts.append(f"a{r} {r} 0 0 {to.clockwise:d} {end}")

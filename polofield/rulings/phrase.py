@@ -204,9 +204,14 @@ def as_part(phrase: Phrase) -> Phrase:
     return Phrase(template[:1].lower() + template[1:], phrase.figures)
 
 
+def capital(text: str) -> str:
+    """A text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
 def as_start(phrase: Phrase) -> Phrase:
     """A phrase at the start of a sentence: with a capital."""
-    return Phrase(phrase.template[:1].upper() + phrase.template[1:], phrase.figures)
+    return Phrase(capital(phrase.template), phrase.figures)
 
 
 def say(template: str, **figures: str | float | Phrase) -> Phrase:

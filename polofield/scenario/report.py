@@ -10,7 +10,7 @@ from typing import Any
 from polofield.lineup import verdict_words as said
 from polofield.lineup.check import Verdict
 from polofield.rulings.parts import Place
-from polofield.rulings.phrase import LabelUnits, Voice
+from polofield.rulings.phrase import LabelUnits, Voice, capital
 from polofield.rulings.rulings_json import pair, plain, surface_dict
 from polofield.scenario.scenario import Scenario
 from polofield.surface.units import to_metres
@@ -170,8 +170,7 @@ def _row(scenario: Scenario, verdict: Verdict, units: LabelUnits) -> tuple[str, 
 
 def _reasons(scenario: Scenario, verdict: Verdict, voice: Voice) -> Iterator[str]:
     for phrase in said.reasons(verdict):
-        text = phrase.say(voice)
-        yield text[:1].upper() + text[1:]
+        yield capital(phrase.say(voice))
     if verdict.legal is False and verdict.off is not None:
         off = said.yards(verdict.off).say(voice)
         way = _direction(scenario, verdict, voice)

@@ -10,9 +10,9 @@ from polofield.rules.book import USPA_2026
 from polofield.rulings.parts import Side
 from polofield.rulings.phrase import say
 from polofield.scene.bare import bare
-from polofield.scene.build import BALL_DIAMETER, heading, player_figure
+from polofield.scene.build import BALL_DIAMETER, player_figure
 from polofield.scene.model import Scene
-from polofield.scene.places import place_words
+from polofield.scene.places import heading, place_words
 from polofield.scene.things import Disc, Figure, Thing
 from polofield.surface.geometry import END_RUN_OFF, RECESS
 from polofield.surface.surfaces import Field, Surface

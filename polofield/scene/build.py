@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -17,7 +16,7 @@ from polofield.scene.hit import hit_things
 from polofield.scene.knock_in import knock_in_things
 from polofield.scene.measures import measured, ruler, shown
 from polofield.scene.model import Scene
-from polofield.scene.places import happened_here, happened_words, place_words
+from polofield.scene.places import happened_here, happened_words, heading, place_words
 from polofield.scene.strips import strip
 from polofield.scene.surfaces import ground, segments
 from polofield.scene.telling import (
@@ -229,11 +228,6 @@ def within(ruling: Ruling, player: Player) -> Limit:
     if abs(player.at[1]) <= y:
         return AllOf((limit, at_least_y(-y), at_most_y(y)))
     return AllOf((limit, at_least_y(y) if player.at[1] > 0 else at_most_y(-y)))
-
-
-def heading(at: Place, towards: Place) -> float:
-    """The heading from one place to another, in radians in the frame."""
-    return math.atan2(towards[1] - at[1], towards[0] - at[0])
 
 
 def _goal_words(ruling: Ruling) -> Iterator[Label]:

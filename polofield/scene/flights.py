@@ -12,6 +12,7 @@ import shapely
 
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import say
+from polofield.scene.places import heading
 from polofield.scene.stage import (
     Stage,
     ball_at,
@@ -19,7 +20,6 @@ from polofield.scene.stage import (
     between,
     beyond,
     flight,
-    heading,
     rider,
     struck,
     way,

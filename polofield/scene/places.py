@@ -1,6 +1,8 @@
-"""A place in words."""
+"""A place in words, and the way from one to another."""
 
 from __future__ import annotations
+
+import math
 
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, Phrase, as_start, say
@@ -48,3 +50,8 @@ def place_words(surface: Surface, place: Place) -> Phrase:
         template = w.PLACE_OUT_OWN if own else w.PLACE_OUT
     end = w.END_WALL if arena else w.BACK_LINE
     return say(template, out=Distance(abs(out)), end=end, across=across)
+
+
+def heading(at: Place, towards: Place) -> float:
+    """The heading from one place to another, in radians in the frame."""
+    return math.atan2(towards[1] - at[1], towards[0] - at[0])

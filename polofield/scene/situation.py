@@ -14,9 +14,9 @@ from polofield.rulings.phrase import EMPTY, Phrase, listed, literal, say
 from polofield.rulings.ruling import Ruling
 from polofield.scenario.scenario import Scenario
 from polofield.scenario.teams import Official, OfficialRole
-from polofield.scene.build import heading, moves, player_figure, scene_with
+from polofield.scene.build import moves, player_figure, scene_with
 from polofield.scene.model import HeadLine, Scene
-from polofield.scene.places import place_words
+from polofield.scene.places import heading, place_words
 from polofield.scene.surfaces import ground
 from polofield.scene.telling import LINEUP, STEPS
 from polofield.scene.things import (

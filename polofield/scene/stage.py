@@ -16,6 +16,7 @@ from polofield.rulings.consequence import Consequence
 from polofield.rulings.parts import Place, TeamSide
 from polofield.rulings.phrase import EMPTY, Phrase
 from polofield.rulings.ruling import Ruling
+from polofield.scene.places import heading
 from polofield.scene.surfaces import ground
 from polofield.scene.things import Arrow, Disc, Figure, Stroke, Thing
 from polofield.surface.surfaces import Field, Surface
@@ -203,11 +204,6 @@ def beyond(start: Place, end: Place, by: float, turn: float = 0.0) -> Place:
 def between(start: Place, end: Place, share: float) -> Place:
     """A place on the way from one to another."""
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
-
-
-def heading(start: Place, end: Place) -> float:
-    """The way from one place to another, in radians."""
-    return math.atan2(end[1] - start[1], end[0] - start[0])
 
 
 def rider(

@@ -85,6 +85,10 @@ class Stroke(Cached):
         return tuple(((a[0], a[1]), (b[0], b[1])) for a, b in pairs)
 
 
+Bounded = Literal["hitting", "opposing", "both"]
+"""Whom a limit binds."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Contour:
     """The edge of what is closed to somebody, with teeth that point into it.
@@ -94,7 +98,7 @@ class Contour:
     """
 
     name: str
-    bound: Literal["hitting", "opposing", "both"]
+    bound: Bounded
     lines: tuple[Floats, ...]
     closed: Literal["left", "right"]
     arcs: tuple[tuple[float, float, float], ...] = ()

@@ -9,14 +9,8 @@ from dataclasses import replace
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import EMPTY
 from polofield.scene.flights import away_from, stop_of
-from polofield.scene.stage import (
-    Stage,
-    beyond,
-    flight,
-    heading,
-    rider,
-    way,
-)
+from polofield.scene.places import heading
+from polofield.scene.stage import Stage, beyond, flight, rider, way
 from polofield.scene.things import Contour, Cross, Figure, Thing
 from polofield.scene.zones import zone_things
 

@@ -12,7 +12,6 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import repeat
-from typing import Literal
 
 import numpy as np
 import shapely
@@ -27,10 +26,12 @@ from polofield.scene.telling import ZONES, demands
 from polofield.scene.things import (
     ALWAYS,
     Area,
+    Bounded,
     Contour,
     KeyEntry,
     Label,
     Lie,
+    Spots,
     Steps,
     Stroke,
     Thing,
@@ -40,7 +41,6 @@ from polofield.surface.limits import AllOf, AnyOf, Floats, Limit, Outside, Round
 from polofield.surface.surfaces import Field, Surface
 from polofield.words import figures as w
 
-Bound = Literal["hitting", "opposing", "both"]
 """Whom a limit binds, as a figure shows it."""
 TEAMS: tuple[TeamSide, ...] = ("hitting", "opposing")
 FROM_ZONES: Steps = (ZONES, ALWAYS[1])
@@ -115,7 +115,7 @@ def _closed(ruling: Ruling) -> Geometry:
 def _edges_of_closed(ruling: Ruling) -> Iterator[Contour]:
     """The edge of what is closed, each part with the teeth of those whom it binds."""
     shared = _shared(ruling)
-    sides: dict[Bound, tuple[Limit, ...]] = {"both": shared}
+    sides: dict[Bounded, tuple[Limit, ...]] = {"both": shared}
     for side in TEAMS:
         own_limits = (limit for limit in _limits_of(ruling, side) if limit not in shared)
         sides[side] = tuple(own_limits)
@@ -150,7 +150,7 @@ def place_things(
     )
     lines = edges_of(region, ruling.surface)
     if lines:
-        bound: Bound = "hitting" if side == "hitting" else "opposing"
+        bound: Bounded = "hitting" if side == "hitting" else "opposing"
         yield Contour(f"limit-{name}", bound, tuple(lines), "right", arcs, steps=FROM_ZONES)
     drawn = shapely.MultiLineString(list(lines)).buffer(EDGE) if lines else None
     for limit in limits:
@@ -327,7 +327,6 @@ def _beside_right_of_way(ruling: Ruling, words: Phrase) -> Label:
 
 OFF_THE_WAY = 0.6
 """Yards between the Right of Way and the words beside it."""
-Spots = tuple[tuple[Place, Lie], ...]
 LARGE_ENOUGH = 0.05
 """Of the playing area, the least that is closed to a side for words to stand in it."""
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from polofield.errors import cut, escape_unprintable
+from polofield.render.pptx.xml import A, P
 
 MAX_LINKS = 10
 """How many external links are listed one by one."""
 
-_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
-_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 
 MAIN_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml"
 """The content type of a presentation that is not a template and has no macros."""
@@ -61,11 +60,11 @@ def remove_active_content(presentation: Any) -> tuple[str, ...]:
 
 def _remove_macro_calls(root: Any) -> bool:
     """Remove controls and calls of macros from a part; return whether it had any calls."""
-    for controls in list(root.iter(f"{_P}controls")):
+    for controls in list(root.iter(f"{P}controls")):
         controls.getparent().remove(controls)
     calls = [
         click
-        for click in root.iter(f"{_A}hlinkClick", f"{_A}hlinkHover", f"{_A}hlinkMouseOver")
+        for click in root.iter(f"{A}hlinkClick", f"{A}hlinkHover", f"{A}hlinkMouseOver")
         if click.get("action", "").startswith(_MACRO)
     ]
     for click in calls:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from polofield.files.hex_colour import is_rrggbb
 from polofield.layout.contrast import contrast
 from polofield.layout.legibility import TEXT_CONTRAST
+from polofield.render.pptx.xml import A, P
 
 USUAL = "tx1"
 """The theme's text colour."""
@@ -26,9 +27,6 @@ NAMES = frozenset(
 """The colours of a master (ECMA-376, Part 1, 20.1.10.54)."""
 FIRST_FILL = 1001
 """The index of the theme's first background fill."""
-
-_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
-_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 
 
 class Page(NamedTuple):
@@ -75,9 +73,7 @@ def page_of(layout: Any) -> Page:
 def _styles(master: Any) -> Iterator[str]:
     """The colours of the master's text and titles, if it sets them."""
     for style in ("bodyStyle", "titleStyle"):
-        fill = master._element.find(
-            f"{_P}txStyles/{_P}{style}/{_A}lvl1pPr/{_A}defRPr/{_A}solidFill"
-        )
+        fill = master._element.find(f"{P}txStyles/{P}{style}/{A}lvl1pPr/{A}defRPr/{A}solidFill")
         if fill is not None and (named := _named(fill)) is not None:
             yield named.name
 
@@ -85,25 +81,25 @@ def _styles(master: Any) -> Iterator[str]:
 def _fill(layout: Any, theme: Any, colours: dict[str, str]) -> str | None:
     """The colour of a layout's page as `#rrggbb`; None if it is not a single colour."""
     for slide in (layout, layout.slide_master):
-        background = slide._element.find(f"{_P}cSld/{_P}bg")
+        background = slide._element.find(f"{P}cSld/{P}bg")
         if background is None:
             continue
-        taken = background.find(f"{_P}bgRef")
+        taken = background.find(f"{P}bgRef")
         if taken is not None:
             return _shown(_named(taken), colours) if _is_flat(theme, taken) else None
-        fill = background.find(f"{_P}bgPr/{_A}solidFill")
+        fill = background.find(f"{P}bgPr/{A}solidFill")
         return None if fill is None else _shown(_named(fill), colours)
     return colours.get("bg1")
 
 
 def _is_flat(theme: Any, taken: Any) -> bool:
     """Whether a background reference is to a fill with a single, unchanged colour."""
-    fills = theme.find(f"{_A}themeElements/{_A}fmtScheme/{_A}bgFillStyleLst")
+    fills = theme.find(f"{A}themeElements/{A}fmtScheme/{A}bgFillStyleLst")
     index = int(taken.get("idx", "0")) - FIRST_FILL
     if fills is None or not 0 <= index < len(fills):
         return True
-    colour = fills[index].find(f"{_A}schemeClr")
-    return fills[index].tag == f"{_A}solidFill" and colour is not None and not len(colour)
+    colour = fills[index].find(f"{A}schemeClr")
+    return fills[index].tag == f"{A}solidFill" and colour is not None and not len(colour)
 
 
 class _Named(NamedTuple):
@@ -115,11 +111,11 @@ class _Named(NamedTuple):
 
 def _named(holder: Any) -> _Named | None:
     """The colour in an element."""
-    exact = holder.find(f"{_A}srgbClr")
+    exact = holder.find(f"{A}srgbClr")
     if exact is not None:
         code = f"#{exact.get('val')}"
         return _Named(code, exact) if is_rrggbb(code) else None
-    themed = holder.find(f"{_A}schemeClr")
+    themed = holder.find(f"{A}schemeClr")
     if themed is None or themed.get("val") not in NAMES:
         return None
     return _Named(str(themed.get("val")), themed)
@@ -134,9 +130,9 @@ def _shown(named: _Named | None, colours: dict[str, str]) -> str | None:
     hue, light, full = rgb_to_hls(red, green, blue)
     for change in named.altered:
         part = int(change.get("val", "0")) / 100_000
-        if change.tag == f"{_A}lumMod":
+        if change.tag == f"{A}lumMod":
             light *= part
-        elif change.tag == f"{_A}lumOff":
+        elif change.tag == f"{A}lumOff":
             light += part
         else:
             return None
@@ -153,16 +149,16 @@ def _theme(master: Any) -> Any:
 
 def _colours(layout: Any, theme: Any) -> dict[str, str]:
     """The theme's colours as `#rrggbb`, by their names on a slide with this layout."""
-    scheme = theme.find(f"{_A}themeElements/{_A}clrScheme")
+    scheme = theme.find(f"{A}themeElements/{A}clrScheme")
     own = {}
     for entry in scheme if scheme is not None else ():
-        codes = [f"#{colour.get('val')}" for colour in entry.iterfind(f"{_A}srgbClr")]
-        codes += [f"#{c.get('lastClr', '000000')}" for c in entry.iterfind(f"{_A}sysClr")]
-        own.update({entry.tag.removeprefix(_A): code for code in codes if is_rrggbb(code)})
+        codes = [f"#{colour.get('val')}" for colour in entry.iterfind(f"{A}srgbClr")]
+        codes += [f"#{c.get('lastClr', '000000')}" for c in entry.iterfind(f"{A}sysClr")]
+        own.update({entry.tag.removeprefix(A): code for code in codes if is_rrggbb(code)})
     names: dict[str, str] = {}
     for mapping in (
-        layout.slide_master._element.find(f"{_P}clrMap"),
-        layout._element.find(f"{_P}clrMapOvr/{_A}overrideClrMapping"),
+        layout.slide_master._element.find(f"{P}clrMap"),
+        layout._element.find(f"{P}clrMapOvr/{A}overrideClrMapping"),
     ):
         names.update(mapping.attrib if mapping is not None else {})
     return own | {name: own[meant] for name, meant in names.items() if meant in own}

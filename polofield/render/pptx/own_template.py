@@ -20,18 +20,16 @@ from polofield.render.pptx.active_content import (
 from polofield.render.pptx.ink import page_of
 from polofield.render.pptx.presentation import Slide, pptx
 from polofield.render.pptx.template import Box, Template, plain_template, python_pptx
+from polofield.render.pptx.xml import EMU_TO_AN_INCH, A, P
 from polofield.values import file_name
 
 MAX_BYTES = 64_000_000
 MAX_UNPACKED_BYTES = 256_000_000
 """Largest size of a template in bytes, as a file and unpacked."""
 
-EMU_TO_AN_INCH = 914_400
 SIDES = range(1 * EMU_TO_AN_INCH, 56 * EMU_TO_AN_INCH + 1)
 """The lengths that a side of a slide may have in PowerPoint."""
 
-_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
-_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 _SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
 _ENCRYPTED = 0x1
 _TITLES = {1, 3}
@@ -108,7 +106,7 @@ def _check(presentation: Any) -> None:
     layouts = list(presentation.slide_layouts)
     if not layouts:
         raise _UnfitError("expected at least one slide layout, got none")
-    size = presentation.part._element.find(f"{_P}sldSz")
+    size = presentation.part._element.find(f"{P}sldSz")
     if size is None:
         raise _UnfitError("the slide size is missing")
     for side in (size.get("cx"), size.get("cy")):
@@ -120,13 +118,13 @@ def _check(presentation: Any) -> None:
     except KeyError:
         raise _UnfitError("the theme is missing") from None
     for holder in (presentation.slide_master, *layouts):
-        for place in holder._element.iter(f"{_P}ph"):
+        for place in holder._element.iter(f"{P}ph"):
             try:
                 PP_PLACEHOLDER.from_xml(place.get("type", "obj"))
             except ValueError:
                 kind = in_short(place.get("type"))
                 raise _UnfitError(f"unknown placeholder type {kind}") from None
-        for edges in holder._element.iter(f"{_A}off", f"{_A}ext"):
+        for edges in holder._element.iter(f"{A}off", f"{A}ext"):
             for value in edges.attrib.values() if "uri" not in edges.attrib else ():
                 if _whole(value) is None:
                     raise _UnfitError(
@@ -171,13 +169,13 @@ def _as_presentation(data: bytes) -> bytes:
 def _empty(presentation: Any) -> None:
     """Remove every slide, and everything that refers to slides by number."""
     root = presentation.part._element
-    listed = root.find(f"{_P}sldIdLst")
+    listed = root.find(f"{P}sldIdLst")
     for slide in list(listed) if listed is not None else []:
         presentation.part.rels.pop(slide.rId)  # even if something else refers to it
         listed.remove(slide)
-    for shows in root.findall(f"{_P}custShowLst"):
+    for shows in root.findall(f"{P}custShowLst"):
         root.remove(shows)
-    for extension in root.findall(f"{_P}extLst/{_P}ext"):
+    for extension in root.findall(f"{P}extLst/{P}ext"):
         if extension.get("uri") == _SECTIONS:
             extension.getparent().remove(extension)
 

@@ -14,7 +14,7 @@ from polofield.layout.sheet import Sheet
 from polofield.render.pptx.shapes import shapes_of
 from polofield.render.pptx.template import Box, Rooms, Template
 from polofield.render.pptx.titles import title_size
-from polofield.render.pptx.xml import EMU_TO_AN_INCH, Placement
+from polofield.render.pptx.xml import EMU_TO_AN_INCH, P, Placement
 
 if TYPE_CHECKING:
     from polofield.render.pptx.parts import Parts
@@ -34,7 +34,6 @@ _MORPH = (
     '<mc:Fallback><p:transition spd="slow"><p:fade/></p:transition></mc:Fallback>'
     "</mc:AlternateContent>"
 )
-_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 LONGEST_PROPERTY = 255
 """Most characters in a property of a presentation."""
 _NO_DATE = datetime(1980, 1, 1)
@@ -155,7 +154,7 @@ def _add(slide: Slide, parts: Parts, template: Template) -> Any:
     elif slide.sheet is not None and room is not None:
         _shapes(made, slide.sheet, room, template)
     if slide.morphs:
-        made._element.find(f"{_P}clrMapOvr").addnext(_parsed(_MORPH))
+        made._element.find(f"{P}clrMapOvr").addnext(_parsed(_MORPH))
     if slide.notes:
         parts.add_notes(made, slide.notes)
     return title
@@ -175,7 +174,7 @@ def _title(made: Any, slide: Slide, template: Template) -> Any:
     """The title placeholder of a slide, added if the layout has none."""
     shape = made.shapes.title
     if shape is None:
-        number = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
+        number = max(int(one.get("id")) for one in made._element.iter(f"{P}cNvPr")) + 1
         made.shapes._spTree.insert(
             2,
             _parsed(
@@ -198,7 +197,7 @@ def _shapes(made: Any, sheet: Sheet, room: Box, template: Template) -> None:
     unit = _unit(sheet, room)
     ground = Placement(unit, _left(sheet, room, unit), room.top)
     tree = made.shapes._spTree
-    first = max(int(one.get("id")) for one in made._element.iter(f"{_P}cNvPr")) + 1
+    first = max(int(one.get("id")) for one in made._element.iter(f"{P}cNvPr")) + 1
     xml = "".join(shape.xml for shape in shapes_of(sheet, ground, first, template.ground))
     for element in _parsed(f"<p:spTree {_NAMESPACES}>{xml}</p:spTree>"):
         tree.append(element)

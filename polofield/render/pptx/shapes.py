@@ -12,7 +12,7 @@ from itertools import count
 
 from polofield.layout.metrics import text_width
 from polofield.layout.page import LEADING
-from polofield.layout.placing import LABEL_LEADING
+from polofield.layout.placing import LABEL_LEADING, MIDDLE
 from polofield.layout.sheet import Arc, Circle, Group, Line, Mark, Path, Point, Sheet, Text
 from polofield.layout.theme import Paint
 from polofield.layout.typeface import set_in
@@ -43,8 +43,6 @@ PLATE_OPACITY = 0.6
 PLATE_EDGE = 6.0
 """Page units by which the plate behind a figure extends beyond it."""
 
-MIDDLE = 0.36
-"""The middle of a line of text, in ems above the baseline, for any font."""
 FIRST_BASELINE = 0.98
 """Ems from the top of a block to its first baseline, as `layout.page.lines` sets it."""
 SLACK = 1.08

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from polofield.errors import OutputError
 from polofield.layout.typeface import BARLOW
 from polofield.render.pptx.ink import WHITE_PAGE, Page
-from polofield.render.pptx.xml import latin
+from polofield.render.pptx.xml import A, P, latin
 
 PAGE_HEIGHT = 540.0
 """Page units to the height of a slide of any size."""
@@ -25,9 +25,6 @@ COLOURS = {
 
 LAYOUTS = ("title", "obj", "titleOnly", "blank")
 """The kinds of layout in the plain presentation."""
-
-_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
-_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 
 
 class Box(NamedTuple):
@@ -112,7 +109,7 @@ def plain_template() -> Template:
     presentation = python_pptx()()
     width, height = WIDE
     presentation.slide_width, presentation.slide_height = width, height
-    presentation.part._element.find(f"{_P}sldSz").attrib.pop("type", None)
+    presentation.part._element.find(f"{P}sldSz").attrib.pop("type", None)
     for layout in list(presentation.slide_layouts):
         if layout._element.get("type") not in LAYOUTS:
             presentation.slide_layouts.remove(layout)
@@ -130,10 +127,10 @@ def plain_template() -> Template:
             _flush(shape)
         elif shape.placeholder_format.type == 2:
             _put(shape, Box(title.left, round(point * 84), title.right, round(point * 488)))
-    style = master._element.find(f"{_P}txStyles/{_P}titleStyle/{_A}lvl1pPr")
+    style = master._element.find(f"{P}txStyles/{P}titleStyle/{A}lvl1pPr")
     style.set("algn", "l")
-    style.find(f"{_A}defRPr").set("sz", "3000")
-    style.find(f"{_A}defRPr").set("b", "1")
+    style.find(f"{A}defRPr").set("sz", "3000")
+    style.find(f"{A}defRPr").set("b", "1")
     by_kind = {layout._element.get("type"): layout for layout in presentation.slide_layouts}
     _opening(by_kind["title"], point)
     return Template(
@@ -195,11 +192,11 @@ def _opening(layout: Any, point: float) -> None:
 
 def _set_left(shape: Any, size: int) -> None:
     """Align text left, with a size in hundredths of a point."""
-    listed = shape._element.txBody.find(f"{_A}lstStyle")
-    style = listed.find(f"{_A}lvl1pPr")
+    listed = shape._element.txBody.find(f"{A}lstStyle")
+    style = listed.find(f"{A}lvl1pPr")
     if style is None:
-        style = listed.makeelement(f"{_A}lvl1pPr")
-        style.append(style.makeelement(f"{_A}defRPr"))
+        style = listed.makeelement(f"{A}lvl1pPr")
+        style.append(style.makeelement(f"{A}defRPr"))
         listed.append(style)
     style.set("algn", "l")
-    style.find(f"{_A}defRPr").set("sz", str(size))
+    style.find(f"{A}defRPr").set("sz", str(size))

@@ -7,6 +7,7 @@ from typing import Any
 
 from polofield.layout.metrics import text_width, wrap
 from polofield.render.pptx.template import Template
+from polofield.render.pptx.xml import EMU_TO_A_POINT, A, P
 
 SMALLEST = 18
 LINE = 1.2
@@ -16,9 +17,6 @@ USUAL = 44.0
 WIDEST = 1.43
 """How much wider than the typeface of figures the bold of Verdana is; few fonts are wider."""
 
-_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
-_P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
-_EMU_TO_A_POINT = 12_700
 _INSETS = {"lIns": 91_440, "rIns": 91_440, "tIns": 45_720, "bIns": 45_720}
 
 
@@ -30,8 +28,8 @@ def title_size(title: Any, template: Template) -> int | None:
     chain = list(_styles(title, template))
     size = next((found for style in chain if (found := _size(style))), USUAL)
     insets = {side: _inset(chain, side) for side in _INSETS}
-    width = (title.width - insets["lIns"] - insets["rIns"]) / _EMU_TO_A_POINT
-    height = (title.height - insets["tIns"] - insets["bIns"]) / _EMU_TO_A_POINT
+    width = (title.width - insets["lIns"] - insets["rIns"]) / EMU_TO_A_POINT
+    height = (title.height - insets["tIns"] - insets["bIns"]) / EMU_TO_A_POINT
     text = title.text_frame.text
     whole = _fits(text, size, width, height)
     if whole or size <= SMALLEST:
@@ -58,13 +56,13 @@ def _styles(title: Any, template: Template) -> Iterator[Any]:
         for shape in holder.placeholders:
             if shape.placeholder_format.type in (kind, 1):
                 yield shape._element
-    styles = layout.slide_master._element.find(f"{_P}txStyles/{_P}titleStyle")
+    styles = layout.slide_master._element.find(f"{P}txStyles/{P}titleStyle")
     if styles is not None:
         yield styles
 
 
 def _size(style: Any) -> float | None:
-    for path in (f"{_P}txBody/{_A}lstStyle/{_A}lvl1pPr/{_A}defRPr", f"{_A}lvl1pPr/{_A}defRPr"):
+    for path in (f"{P}txBody/{A}lstStyle/{A}lvl1pPr/{A}defRPr", f"{A}lvl1pPr/{A}defRPr"):
         found = style.find(path)
         if found is not None and found.get("sz"):
             return int(found.get("sz")) / 100
@@ -73,7 +71,7 @@ def _size(style: Any) -> float | None:
 
 def _inset(chain: list[Any], side: str) -> int:
     for style in chain:
-        body = style.find(f"{_P}txBody/{_A}bodyPr")
+        body = style.find(f"{P}txBody/{A}bodyPr")
         if body is not None and body.get(side) is not None:
             return int(body.get(side))
     return _INSETS[side]

@@ -8,17 +8,19 @@ from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from polofield.files.hex_colour import is_rrggbb
-from polofield.layout.metrics import printable
 from polofield.layout.regions import on_curve
 from polofield.layout.sheet import Arc, Curve, Point, Ring, are_dots
 from polofield.layout.typeface import BARLOW, Typeface, typeface_set
-from polofield.render.shapes import arc_pieces, arc_sweep, with_length
+from polofield.render.shapes import LARGEST_ARC, arc_pieces, arc_sweep, escaped, with_length
+
+A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
+P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
+"""What stands before the name of an element of DrawingML, and of PresentationML."""
 
 EMU_TO_AN_INCH = 914_400
+EMU_TO_A_POINT = 12_700
 
 _ANGLES_TO_A_DEGREE = 60_000
-_LARGEST_ARC = 0.75 * pi
-"""Longer arcs are written in pieces: not every program can draw a full circle as one arc."""
 
 
 class Bounds(NamedTuple):
@@ -68,12 +70,6 @@ class Placement:
         left, top = self.at(x1, y1)
         right, bottom = self.at(x2, y2)
         return Bounds(left, top, max(right, left + 1), max(bottom, top + 1))
-
-
-def escaped(text: str) -> str:
-    """Escape text for an element or an attribute."""
-    text = printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return text.replace('"', "&quot;")
 
 
 def identity(number: int, name: str, alt: str = "") -> str:
@@ -294,7 +290,7 @@ def _steps(ring: Ring, closed: bool, ground: Placement, where: Bounds) -> str:
     steps = [f"<a:moveTo>{point(at)}</a:moveTo>"]
     for to in ring[1:]:
         if isinstance(to, Arc):
-            for piece in arc_pieces(at, to, _LARGEST_ARC):
+            for piece in arc_pieces(at, to, LARGEST_ARC):
                 steps.append(_arc_to(at, piece, ground))
                 at = piece
         elif isinstance(to, Curve):
