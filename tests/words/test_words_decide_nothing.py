@@ -31,8 +31,8 @@ def test_every_word_is_replaced(tmp_path):
     """No word of ours is said then, in a figure with a strip, a key and notes."""
     code = (
         "import decided; decided.replace_every_word(); import polofield as pf;"
-        "print(pf.ruling('outdoor/knock-in', at=(-150, 4)).say());"
-        "print(pf.draw('outdoor/knock-in', at=(-150, 4)).description)"
+        "ruling = pf.ruling('outdoor/knock-in', at=(-150, 14));"
+        "print(ruling.say(), pf.draw(ruling).description)"
     )
     said = subprocess.run(
         [sys.executable, "-c", code], cwd=SCRIPT.parent, capture_output=True, text=True, check=True
