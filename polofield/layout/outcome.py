@@ -47,7 +47,7 @@ def outcome_sheet(
     ruling: Ruling, profile: Profile, theme: Theme, voice: Voice, frame: Frame
 ) -> Sheet:
     """A ruling without a ball: each case with what follows, then clocks and prohibitions."""
-    says = [clock_words(clock).say(voice) for clock in ruling.clock]
+    says = [f"{clock_words(clock).say(voice)}." for clock in ruling.clock]
     says += [phrase.say(voice) for phrase in (*ruling.prohibitions, *ruling.notes)]
     if ruling.candidates is not None:
         named = ", ".join(str(handicap) for handicap in ruling.candidates)

@@ -42,9 +42,10 @@ def after_foul(book: RuleBook, ball: Phrase, hitting: Phrase, opposing: Phrase) 
     return Head(Duty(hitting, was_fouled(book)), Duty(opposing, fouled(book)), ball)
 
 
-def without_foul(ball: Phrase, hitting: Phrase, opposing: Phrase) -> Head:
+def without_foul(book: RuleBook, ball: Phrase, hitting: Phrase, opposing: Phrase) -> Head:
     """The head of a ruling without a foul, or in which none has to be said."""
-    return Head(Duty(hitting), Duty(opposing), ball)
+    h = book.words.heads
+    return Head(Duty(hitting), Duty(say(h.stays, does=opposing)), ball)
 
 
 def ball_line(

@@ -76,9 +76,9 @@ class HeadWords(NamedTuple):
     )
     throws_at_centre: str = "throws the ball in at the centre of the field, with the ends changed."
     lines_up: str = "lines up 1 to {players}, on the side of its own goal."
-    lines_up_too: str = "the same, on the side of its own."
+    lines_up_too: str = "does the same, on the side of its own goal."
     back_within: str = "is back at the centre line within {within} of the goal."
-    back_too: str = "the same; a team that is late without good reason is not waited for."
+    back_too: str = "is too; a team that is late without good reason is not waited for."
 
     # Why
     was_fouled: str = "was fouled"
@@ -112,6 +112,7 @@ class HeadWords(NamedTuple):
     )
 
     # Where the opposing side stands
+    stays: str = "stays {does}"
     behind_back_line: str = (
         "behind the back line, outside the goal, until it is hit; then off the field."
     )
@@ -125,7 +126,9 @@ class HeadWords(NamedTuple):
     behind_30: str = "behind its {line} until “Play” and the hit."
     behind_30_until_hit: str = "behind its {line} until it is hit."
     goal_side: str = "{clear} or more from the ball and goal side of it, until it is hit."
-    goal_side_no_room: str = "{clear} or more from the ball and goal side of it: here behind the back line, until it is hit."
+    goal_side_no_room: str = (
+        "{clear} or more from the ball and goal side of it: behind the back line until it is hit."
+    )
     clear_of_line: str = (
         "{clear} or more from the line that the ball crossed, until “Play” and the hit."
     )

@@ -189,8 +189,8 @@ def test_penalty_5a_says_why_the_ball_was_moved():
 
 
 def test_a_5a_with_no_room_on_the_field_sends_them_behind_the_back_line():
-    assert "here behind the back line" in head_of("outdoor/penalty-5a", (150, 70))
-    assert "here behind the back line" not in head_of("outdoor/penalty-5a", (100, 70))
+    assert "goal side of it: behind the back line" in head_of("outdoor/penalty-5a", (150, 70))
+    assert "goal side of it: behind the back line" not in head_of("outdoor/penalty-5a", (100, 70))
 
 
 def test_a_safety_is_no_foul():
@@ -221,7 +221,7 @@ def test_side_outs_say_which_case_it_is():
 
 
 def test_a_ball_over_the_side_says_who_sent_it_out():
-    assert "Yellow hit it out: 30 yd" in head_of("outdoor/ball-over-side", (0, 80), off="own")
+    assert "Yellow hit it out: stays 30 yd" in head_of("outdoor/ball-over-side", (0, 80), off="own")
     assert "Yellow touched it last: " in head_of("outdoor/ball-over-side", (0, 80), off="opponent")
     thrown = ask("outdoor/ball-over-side", (0, 80), off="umpire")
     assert (str(thrown.name), str(thrown.qualifier)) == ("Ball over the side", "off an umpire")

@@ -247,6 +247,7 @@ def free_hit_from(book: RuleBook, arena: Arena, at: Place) -> Ruling:
         arena,
         free_hit_sentence(book, w.free_hit_says),
         head=without_foul(
+            book,
             ball_line(book, say(h.where_shot_put_it)),
             say(h.anywhere_but_way, way=way),
             say(h.clear_of_ball, clear=clear),

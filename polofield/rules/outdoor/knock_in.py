@@ -219,6 +219,7 @@ def knock_in(book: RuleBook, field: Field, at: Place) -> Ruling:
             clear=c.knock_in_clear,
         ),
         head=without_foul(
+            book,
             ball_line(book, say(h.where_crossed), _hit_in_time(book), move.why if move else None),
             say(h.knocks_in),
             say(h.clear_of_line, clear=c.knock_in_clear),

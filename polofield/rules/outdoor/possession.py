@@ -180,6 +180,7 @@ def side_out(book: RuleBook, field: Field, at: Place) -> Ruling:
         ),
         qualifier=_side_out_qualifier(book, field, at[0]),
         head=without_foul(
+            book,
             ball_line(
                 book,
                 say(
@@ -329,6 +330,7 @@ def fair_play(book: RuleBook, field: Field, at: Place) -> Ruling:
         ),
         qualifier=say(_fair_play_qualifier(book, on_60, move), out=float(c.fair_play_60)),
         head=without_foul(
+            book,
             ball_line(
                 book, say(dropped, line=line, across=c.fair_play_across, count=c.fair_play_count)
             ),
