@@ -236,7 +236,7 @@ TEXT = Text(
             for one in FOUL_SHOTS
             for pointer in (
                 one.says("prohibitions", p.one_approach, "only once"),
-                one.says("prohibitions", p.not_before_play),
+                one.says("prohibitions", p.not_before_play_stopped),
             )
         ),
         tuple(one.says("procedure", p.approach, "forward towards the ball") for one in FOUL_SHOTS),
@@ -270,7 +270,7 @@ TEXT = Text(
         HIT_EARLY,
         HIT_EARLY,
         PENALTY_4.says(
-            "prohibitions", p.not_before_play, "clock is stopped", "the ball is out of play"
+            "prohibitions", p.not_before_play_stopped, "clock is stopped", "the ball is out of play"
         ),
     )
     | clause(

@@ -28,7 +28,7 @@ def hit_within(book: RuleBook) -> Clock:
 def prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
     """What a foul shot forbids its hitter."""
     w = book.words.penalties
-    return (say(w.one_approach), say(w.not_before_play))
+    return (say(w.one_approach), say(w.not_before_play_stopped))
 
 
 @cache

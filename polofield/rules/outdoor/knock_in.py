@@ -54,9 +54,11 @@ def _hit_in_time(book: RuleBook) -> Phrase:
 
 @cache
 def _prohibitions(book: RuleBook) -> tuple[Phrase, ...]:
-    c, w = book.restarts, book.words.restarts
+    """What a knock-in forbids; the text does not say that the clock is stopped before one."""
+    c, w, p = book.restarts, book.words.restarts, book.words.penalties
     return (
-        *foul_shots.prohibitions(book),
+        say(p.one_approach),
+        say(p.not_before_play),
         say(w.comes_onside, travel=c.knock_in_travel),
     )
 

@@ -85,7 +85,8 @@ class PenaltyWords(NamedTuple):
     one_approach: str = (
         "The hitter may approach the ball only once, and may neither pass it nor circle again."
     )
-    not_before_play: str = "Nobody may hit or hit at the ball before “Play”: the clock is stopped and the ball is out of play."
+    not_before_play: str = "Nobody may hit or hit at the ball before “Play”."
+    not_before_play_stopped: str = "Nobody may hit or hit at the ball before “Play”: the clock is stopped and the ball is out of play."
     stay_off: str = "No {opposing} player may enter the field once the ball is in play."
     stay_off_undefended: str = "No {opposing} player may enter the field from behind the back line."
     not_through_goal: str = "No {opposing} player may enter the field between the posts."

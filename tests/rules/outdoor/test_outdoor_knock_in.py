@@ -126,3 +126,10 @@ def test_who_was_off_the_field_may_play_past_a_team_mate_or_past_midfield(x, tra
 def test_positions_that_cannot_be_are_refused(wrong):
     with pytest.raises(pf.PlaceError):
         back_onside(USPA_2026, *wrong)
+
+
+def test_before_a_knock_in_the_clock_is_not_said_to_be_stopped():
+    ruling = pf.ruling("outdoor/knock-in", pf.Field(), at=(-150, 30))
+    assert not [said for said in map(str, ruling.prohibitions) if "clock" in said]
+    (early,) = (one for one in ruling.consequences if one.case == "early")
+    assert "stops the clock" in early.then.say()
