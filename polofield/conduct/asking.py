@@ -28,6 +28,13 @@ def cards(log: File | GameLog) -> GameConduct:
     Raises:
         FileError: the file cannot be read, or it has mistakes, each reported with its line number.
         CardError: invalid entries in a `GameLog`, all of them listed.
+
+    Example:
+        >>> import polofield as pf
+        >>> from polofield.conduct.log import Entry, GameLog
+        >>> game = pf.cards(GameLog(entries=(Entry("Blue 2", "yellow", at=150),)))
+        >>> [(one.player, len(one.marks)) for one in game.players]
+        [('Blue 2', 1)]
     """
     return game(log if isinstance(log, GameLog) else read_log(log))
 

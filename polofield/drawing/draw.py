@@ -59,6 +59,14 @@ def draw(
         PolofieldError: an unknown view, orientation, profile, theme or id.
         PlaceError: the id of a rule that needs a place: draw its ruling.
         LineupError: an invalid line-up: see `check`.
+
+    Example:
+        >>> import polofield as pf
+        >>> pf.draw("outdoor/penalty-4", theme="mono", view="half")
+        <Diagram outdoor-penalty-4: Penalty 4 · 60 yards>
+        >>> foul = pf.ruling("outdoor/penalty-5a", at=(62, 78))
+        >>> near = pf.Player("opposing", 1, (80, 75))
+        >>> pf.draw(foul, [near]).save("too-near.svg")
     """
     from polofield.drawing.look import make_look
     from polofield.layout.page import BARE

@@ -123,6 +123,15 @@ def check(ruling: Ruling, players: Sequence[Player]) -> tuple[Verdict, ...]:
     Raises:
         LineupError: an invalid line-up: too many players, two at the same place, a number used
             twice, a second hitter or defender; one message lists every mistake.
+
+    Example:
+        >>> import polofield as pf
+        >>> foul = pf.ruling("outdoor/penalty-5a", at=(62, 78))
+        >>> (verdict,) = pf.check(foul, [pf.Player("opposing", 1, (80, 75))])
+        >>> verdict.legal, verdict.nearest, verdict.off
+        (False, (92.0, 75.0), 12.0)
+        >>> str(verdict.breaches[0].zone.clause)
+        'USPA 2026 outdoor Rule 37, Penalty 5a'
     """
     require_ruling(ruling)
     players = players_given(players)

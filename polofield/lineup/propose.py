@@ -155,6 +155,12 @@ def propose(ruling: Ruling) -> tuple[Player, ...]:
 
     Raises:
         RuleError: not a ruling.
+
+    Example:
+        >>> import polofield as pf
+        >>> players = pf.propose(pf.ruling("arena/penalty-4"))
+        >>> [player.number for player in players if player.side == "designated"]
+        [3]
     """
     require_ruling(ruling)
     if ruling.throw_in is not None:

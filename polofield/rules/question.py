@@ -185,6 +185,14 @@ def ruling(
         RuleError: no such rule, a diagram that is no ruling, the wrong surface, an option it
             does not have or a value that option does not take.
         PlaceError: `at` is missing, not wanted, off the surface, or not on the line needed.
+
+    Example:
+        >>> import polofield as pf
+        >>> foul = pf.ruling("outdoor/penalty-5a", pf.Field(length=275), at=(62, 78))
+        >>> foul.ball, foul.moved.by
+        ((62.0, 75.0), 3.0)
+        >>> pf.ruling("arena/penalty-4").ball
+        (25.0, 0.0)
     """
     refuse_diagram(find(rule, book)[1])
     return question(rule, surface, at=at, units=units, options=options, book=book).ruling()

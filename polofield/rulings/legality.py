@@ -28,6 +28,12 @@ def legal(ruling: Ruling, side: Side, xy: ArrayLike) -> NDArray[np.bool_]:
     Raises:
         RuleError: an unknown side, or no designated defender in this rule.
         PlaceError: not (n, 2) finite numbers.
+
+    Example:
+        >>> import polofield as pf
+        >>> foul = pf.ruling("outdoor/penalty-5a", at=(62, 78))
+        >>> pf.legal(foul, "opposing", [(100, 40), (40, 0)])
+        array([ True, False])
     """
     require_ruling(ruling)
     check_side(ruling, side)

@@ -124,6 +124,12 @@ class Scenario(Cached):
 
         Blue is the side that the question was about, and attacks `right`. If the ruling that
         follows is the other side's hit, Yellow hits.
+
+        Example:
+            >>> import polofield as pf
+            >>> situation = pf.Scenario.of(pf.ruling("outdoor/penalty-2"))
+            >>> situation.legal, len(situation.players)
+            (True, 8)
         """
         require_ruling(ruling)
         return cls(

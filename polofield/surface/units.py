@@ -20,6 +20,11 @@ def from_metres(metres: float) -> float:
 
     Raises:
         PlaceError: not a finite number.
+
+    Example:
+        >>> import polofield as pf
+        >>> pf.from_metres(82.296), pf.Field(length=pf.from_metres(251.46)).length
+        (90.0, 275.0)
     """
     number = finite(metres, "metres", PlaceError)
     try:
