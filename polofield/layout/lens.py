@@ -76,6 +76,10 @@ def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: P
     picture.layers["labels"].append(Group(lens.name, tuple(marks), "lens"))
 
 
+EDGE = 1.0
+"""Units that a lens keeps clear of the edge of the picture, for its frame."""
+
+
 def _middle(lens: Lens) -> Place:
     (ax, ay), (bx, by) = lens.at, lens.ball
     return (ax + bx) / 2, (ay + by) / 2
@@ -83,7 +87,7 @@ def _middle(lens: Lens) -> Place:
 
 def _best(ball: Point, r: float, picture: Picture) -> Point | None:
     """The place nearest to the ball where a lens covers nothing and its leader crosses nobody."""
-    box = picture.ground
+    box = picture.ground.grown(-EDGE)
     found: list[tuple[float, float, float]] = []
     for i in range(GRID + 1):
         for j in range(GRID + 1):

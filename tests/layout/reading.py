@@ -190,6 +190,8 @@ class Reading:
 
 BLEEDING = ("ground", "zones", "lines")
 """Layers that the picture's edge cuts, as it cuts arrows: a stroke's width is cut with it."""
+TOOTH = 12.0
+"""Units by which a tooth may reach over the edge that cuts its limit."""
 
 
 def bounds(mark, *, bleeds=False):
@@ -220,7 +222,7 @@ def legibility_faults(reading, profile):
     for name, mark in reading.every:
         is_line = isinstance(mark, Line) or (isinstance(mark, Path) and not mark.closed)
         box = bounds(mark, bleeds=name in BLEEDING or is_line)
-        if box and not _holds(page, box):
+        if box and not _holds(page, box, TOOTH if name == "limits" else 0.5):
             yield f"{mark} runs over the page's edge"
     for word in reading.words:
         if word not in reading.on_symbols and word.text.size < profile.least - 1e-9:

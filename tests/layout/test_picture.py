@@ -14,6 +14,7 @@ from drawings import (
     ON_THE_GROUND,
     SWEPT,
     any_drawings,
+    diagram_drawings,
     laid_out,
     ruling_drawings,
     scenario_drawings,
@@ -176,11 +177,18 @@ def may_be_moved(drawing, thing):
         return 0.0
     assert drawing.sheet.yards is not None
     if thing.proposed:
-        return RINGS[-1] * drawing.profile.rider / drawing.sheet.yards.scale
+        far = RINGS[-1] * drawing.profile.rider / drawing.sheet.yards.scale
+        return far + (to_the_ball(drawing, thing) if thing.hitter else 0.0)
     reach = 2.3 * BADGE * least_scale(drawing.profile) / drawing.sheet.yards.scale
     others = [one for one in drawing.scene.things if isinstance(one, Figure) and one is not thing]
     near = [one for one in others if distance(one.at, thing.at) < 2 * reach]
     return reach * len(near)
+
+
+def to_the_ball(drawing, hitter):
+    """How far the hitter, who is drawn just behind the ball, is from it."""
+    balls = (one for one in drawing.scene.things if isinstance(one, Disc) and one.kind == "ball")
+    return min(distance(one.at, hitter.at) for one in balls)
 
 
 def group_box(group):
@@ -213,6 +221,20 @@ def faults(drawing):
         there, here = distance(start, (end.cx, end.cy)), distance(end, (end.cx, end.cy))
         if abs(there - here) > ROUND * here:
             yield f"an arc goes from {there:g} to {here:g} about its centre"
+
+
+@pytest.mark.parametrize("rule", PLAYED)
+@settings(max_examples=3)
+@given(data=st.data())
+def test_a_ruling_can_be_read(rule, data):
+    assert list(faults(data.draw(ruling_drawings(rule)))) == []
+
+
+@pytest.mark.parametrize("id", ON_THE_GROUND)
+@settings(max_examples=3)
+@given(data=st.data())
+def test_a_diagram_can_be_read(id, data):
+    assert list(faults(data.draw(diagram_drawings(id)))) == []
 
 
 @pytest.mark.parametrize("id", [*PLAYED, *ON_THE_GROUND])
