@@ -1,4 +1,4 @@
-"""The examples in the docstrings of what `import polofield` gives are run, and say what they give."""
+"""The examples in the docstrings of what polofield offers are run, and say what they give."""
 
 import doctest
 
