@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from polofield.layout.inset import inset, inset_size, wants_inset
-from polofield.layout.metrics import shorten, text_width, wrap
+from polofield.layout.metrics import evenly, shorten, text_width, wrap
 from polofield.layout.page import LEADING, KeyLine, lines, sample
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.sheet import Group, Mark, Text
@@ -122,7 +122,7 @@ def _lines(scene: Scene, setting: Setting, band: Band) -> tuple[list[Mark], floa
     size = profile.sentence
     y = band.top + size * 0.2
     if not scene.head:
-        wrapped = wrap(scene.sentence.say(voice), size, band.width)
+        wrapped = evenly(scene.sentence.say(voice), size, band.width)
         placed, y = lines("sentence", wrapped, band.left, y, size, "ink")
         return list(placed), y
     marks: list[Mark] = []
@@ -138,7 +138,7 @@ def _line(line: HeadLine, index: int, setting: Setting, band: Band) -> tuple[Gro
     size = profile.sentence
     indent = INDENT * size if line.sample != "none" else 0.0
     subject, text = line.subject.say(voice), line.text.say(voice)
-    rows = list(_rows(subject, text, size, band.width - indent))
+    rows = _rows(subject, text, size, band.width - indent)
     marks: list[Mark] = []
     if indent:
         entry = KeyLine(line.sample, line.role, "", "")
@@ -169,8 +169,24 @@ INDENT = 1.75
 """Ems from the left edge to the words of a line, where its symbol stands before them."""
 
 
-def _rows(subject: str, text: str, size: float, width: float) -> Iterator[tuple[str, str]]:
-    """The words of a line, row by row: the bold subject begins the first."""
+def _rows(subject: str, text: str, size: float, width: float) -> list[tuple[str, str]]:
+    """The words of a line, row by row: the bold subject begins the first.
+
+    The last row is not a single word, where that can be.
+    """
+    rows = list(_wrapped(subject, text, size, width))
+    narrower = width
+    while len(rows) > 1 and " " not in rows[-1][1] and narrower > 0.7 * width:
+        narrower -= 0.5 * size
+        again = list(_wrapped(subject, text, size, narrower))
+        if len(again) > len(rows):
+            break
+        if " " in again[-1][1]:
+            return again
+    return rows
+
+
+def _wrapped(subject: str, text: str, size: float, width: float) -> Iterator[tuple[str, str]]:
     taken = text_width(f"{subject} ", size, 700)
     first = _first_row(text, size, width - taken)
     yield subject, first

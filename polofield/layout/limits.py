@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 
@@ -37,10 +37,26 @@ def contour_mark(
     u = profile.u
     sign = -1.0 if contour.closed == "left" else 1.0
     teeth = tuple(
-        tooth for outline in outlines for tooth in _teeth(outline, contour.bound, u, sign)
+        _apart(tooth for outline in outlines for tooth in _teeth(outline, contour.bound, u, sign))
     )
     line = Path(outlines, contour.role, closed=False, width=profile.limit)
     return Group(contour.name, (line, Path(teeth, contour.role)) if teeth else (line,), "limit")
+
+
+def _apart(teeth: Iterable[Ring]) -> Iterator[Ring]:
+    """The teeth that lie on no earlier one, as they would in a corner."""
+    taken: list[tuple[float, float, float, float]] = []
+    for tooth in teeth:
+        x1, y1, x2, y2 = _bounds(tooth)
+        if any(x1 < c and a < x2 and y1 < d and b < y2 for a, b, c, d in taken):
+            continue
+        taken.append((x1, y1, x2, y2))
+        yield tooth
+
+
+def _bounds(ring: Ring) -> tuple[float, float, float, float]:
+    xs, ys = [point.x for point in ring], [point.y for point in ring]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def sample_teeth(role: str, x1: float, x2: float, y: float, u: float) -> Iterator[Mark]:

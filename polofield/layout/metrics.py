@@ -74,6 +74,20 @@ def wrap(text: str, size: float, width: float, weight: Weight = 500) -> list[str
     return [*lines, line] if line else lines
 
 
+def evenly(text: str, size: float, width: float, weight: Weight = 500) -> list[str]:
+    """`text` wrapped so that its last line is not a single word, where that can be."""
+    wrapped = wrap(text, size, width, weight)
+    narrower = width
+    while len(wrapped) > 1 and " " not in wrapped[-1] and narrower > 0.7 * width:
+        narrower -= 0.5 * size
+        again = wrap(text, size, narrower, weight)
+        if len(again) > len(wrapped):
+            break
+        if " " in again[-1]:
+            return again
+    return wrapped
+
+
 def _pieces(word: str, size: float, width: float, weight: Weight) -> list[str]:
     pieces, piece = [], ""
     for character in word:

@@ -224,7 +224,9 @@ def sample(profile: Profile, entry: KeyLine, x: float, y: float) -> Iterator[Mar
             r = profile.spot if entry.role == "spot" else profile.spot * 0.5
             yield Circle(x, y, r, entry.role, width=r * 0.3)
         case "ring":
-            yield Circle(x, y, 0.85 * profile.player, "rule", "", profile.zone, ring_dash(profile))
+            yield Circle(
+                x, y, 0.85 * profile.player, "exempt", "", profile.zone, ring_dash(profile)
+            )
         case "fault":
             yield from fault_sample(profile, x, y)
         case "cross":

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from polofield.layout import page
 from polofield.layout.labels import Box
-from polofield.layout.metrics import wrap
+from polofield.layout.metrics import evenly
 from polofield.layout.page import KeyLine
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.placing import on_page
@@ -189,7 +189,7 @@ def footer(
     if frame.key and frame.scale_note:
         notes.append(("scale-note", _source_and_scale(scene, setting, picture)))
     for name, note in notes:
-        wrapped = wrap(note, profile.least, right - left)
+        wrapped = evenly(note, profile.least, right - left)
         placed, y = page.lines(name, wrapped, left, y, profile.least, "ink-soft")
         marks.extend(placed)
     return marks, y + profile.margin * 0.6

@@ -314,9 +314,13 @@ def stub_mark(stub: Stub, profile: Profile, yards: ScaleMap, window: Window) -> 
     return Group(stub.name, stub_marks(at, ux, uy, profile), "path")
 
 
-def stub_reach(profile: Profile) -> float:
-    """How far a stub with its arc reaches from the ball."""
-    return STUB * profile.ball_ring / RING + profile.move
+def stub_places(stub: Stub, profile: Profile, scale: float) -> Sequence[Place]:
+    """How far a stub with its arc reaches, as places about it, at so many units to a yard."""
+    r = (STUB * profile.ball_ring / RING + profile.move) / scale
+    (x, y), (tx, ty) = stub.at, stub.toward
+    turn = math.atan2(ty - y, tx - x)
+    turns = (turn + share * OPEN for share in (-1.0, -0.5, 0.0, 0.5, 1.0))
+    return [(x + r * math.cos(way), y + r * math.sin(way)) for way in turns]
 
 
 def stub_marks(at: Point, ux: float, uy: float, profile: Profile) -> tuple[Mark, ...]:

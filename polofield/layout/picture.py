@@ -12,7 +12,7 @@ from polofield.layout.dimensions import place_dimension
 from polofield.layout.labels import Box, Room, line_boxes
 from polofield.layout.lens import place_lens
 from polofield.layout.panel import Picture, Setting
-from polofield.layout.paths import stub_reach
+from polofield.layout.paths import stub_places
 from polofield.layout.placing import place_label
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, hull
@@ -22,6 +22,7 @@ from polofield.layout.sheet import Circle, Group, Line, Mark, Path, ScaleMap
 from polofield.layout.stances import poses_of, reach
 from polofield.layout.things import mark_of, remedy_head
 from polofield.layout.views import EVERYWHERE, Window, fill, window
+from polofield.rulings.parts import Place
 from polofield.rulings.phrase import PLAIN
 from polofield.scene.model import Scene
 from polofield.scene.things import (
@@ -108,7 +109,22 @@ def picture_of(scene: Scene, setting: Setting, need: Window, box: Box) -> Pictur
         if _is_in_lens(word, setting, picture):
             drawn_on = replace(_without_marks(picture), homeless=[])
         _place(word, scene, setting, drawn_on)
+    if picture.lens is not None and shows(picture.lens, setting.step):
+        _leave_to_lens(picture.lens, scene, picture)
     return picture
+
+
+def _leave_to_lens(lens: Lens, scene: Scene, picture: Picture) -> None:
+    """Leave out the cross and the way from it to the ball, which the lens shows as well."""
+    shown = {
+        thing.name
+        for thing in scene.things
+        if (isinstance(thing, Cross) and thing.at == lens.at)
+        or (isinstance(thing, Arrow) and (thing.start, thing.end) == (lens.at, lens.ball))
+    }
+    for layer in ("moves", "ball"):
+        marks = picture.layers[layer]
+        marks[:] = [mark for mark in marks if mark.name not in shown]
 
 
 def _fitted_with_riders(
@@ -137,12 +153,12 @@ def _fitted_with_riders(
 def _holding(need: Window, boxes: Sequence[Box], yards: ScaleMap) -> Window:
     """The window with boxes of the page in it."""
     a, b, c, d = yards.turn
+    places: list[Place] = []
     for x1, y1, x2, y2 in boxes:
         for px, py in ((x1, y1), (x2, y2)):
             across, up = (px - yards.x0) / yards.scale, (yards.y0 - py) / yards.scale
-            x, y = a * across + c * up, b * across + d * up
-            need = Window(min(need.x1, x), max(need.x2, x), min(need.y1, y), max(need.y2, y))
-    return need
+            places.append((a * across + c * up, b * across + d * up))
+    return _with_places(need, places)
 
 
 def _is_in_lens(word: Thing, setting: Setting, picture: Picture) -> bool:
@@ -206,25 +222,27 @@ def with_whole_symbols(
     safe = need.shrunk(far)
     for thing in symbols:
         if stands.holds(*thing.at) and not safe.holds(*thing.at):
+            if isinstance(thing, Stub):
+                need = _with_places(need, stub_places(thing, profile, scale))
+                continue
             (x, y), reach = thing.at, _reach(thing, profile, scale) / scale
-            need = Window(
-                min(need.x1, x - reach),
-                max(need.x2, x + reach),
-                min(need.y1, y - reach),
-                max(need.y2, y + reach),
-            )
+            need = _with_places(need, ((x - reach, y - reach), (x + reach, y + reach)))
     return need
 
 
-def _reach(thing: Symbol, profile: Profile, scale: float) -> float:
+def _with_places(need: Window, places: Sequence[Place]) -> Window:
+    """The window with some places in it."""
+    xs, ys = zip(*places, strict=True)
+    return Window(min(need.x1, *xs), max(need.x2, *xs), min(need.y1, *ys), max(need.y2, *ys))
+
+
+def _reach(thing: Figure | Disc | Cross, profile: Profile, scale: float) -> float:
     """How far a symbol reaches from its place on the page at so many units to a yard."""
     yards = ScaleMap(scale, 0.0, 0.0, (1, 0, 0, 1))
     if isinstance(thing, Figure):
         ring = (FAULT_RING + FAULT_WIDTH) * profile.rider if thing.ring else 0.0
         way = 1.1 * remedy_head(profile) if thing.ring == "fault" else 0.0
         return max(reach(thing, profile, yards), ring + way)
-    if isinstance(thing, Stub):
-        return stub_reach(profile)
     return _reach_of_sign(replace(thing, name="", at=(0.0, 0.0), title=None), profile, scale)
 
 

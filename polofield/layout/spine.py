@@ -10,7 +10,7 @@ from math import ceil
 
 from polofield.layout.head import Band, head
 from polofield.layout.labels import Box
-from polofield.layout.metrics import wrap
+from polofield.layout.metrics import evenly, wrap
 from polofield.layout.page import KeyLine, key, lines
 from polofield.layout.panel import Setting
 from polofield.layout.sheet import Circle, Group, Line, Mark, Sheet
@@ -25,7 +25,6 @@ from polofield.layout.strip import (
     cell_picture,
     cell_windows,
     chip_and_name,
-    evenly,
 )
 from polofield.rulings.phrase import capital
 from polofield.scene.model import Cell, Scene

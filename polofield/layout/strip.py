@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from polofield.layout.labels import Box
-from polofield.layout.metrics import text_width, wrap
+from polofield.layout.metrics import evenly, text_width, wrap
 from polofield.layout.page import KeyLine, lines, sample
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.paths import ball_mark
@@ -22,10 +22,11 @@ from polofield.layout.riders import DISC, badge
 from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Text
 from polofield.layout.views import Window, window
 from polofield.rulings.parts import Place
-from polofield.rulings.phrase import Phrase, duration
+from polofield.rulings.phrase import Phrase, duration, listed, say
 from polofield.scene.model import Cell, Chip, Count, Scene, Strip
 from polofield.scene.things import Sample
 from polofield.surface.surfaces import Field
+from polofield.words import cases as w
 
 SMALL = 0.7
 """How large and heavy things are drawn in a small picture, of what they are in the large one."""
@@ -83,7 +84,27 @@ def explained(scene: Scene, setting: Setting) -> Scene:
     strip = scene.strip
     if strip is None or not setting.frame.strip or setting.step is not None:
         return scene
-    return replace(scene, key=(*scene.key, *strip.key), notes=(*scene.notes, *strip.rest))
+    rest = _rest(strip, setting)
+    return replace(scene, key=(*scene.key, *strip.key), notes=(*scene.notes, *rest))
+
+
+MOST_REST = 4
+"""How many lines are said of the cases that have no cell, at most."""
+
+
+def _rest(strip: Strip, setting: Setting) -> Iterator[Phrase]:
+    """As many of the sentences on the other cases as there are lines for, as one paragraph."""
+    profile = setting.profile
+    width = profile.width - 2 * profile.margin
+    for count in range(len(strip.rest), 0, -1):
+        more = len(strip.rest) - count
+        said = [*strip.rest[:count], *([say(w.MORE_CASES)] if more else [])]
+        paragraph = listed(said, " ")
+        if len(wrap(paragraph.say(setting.voice), profile.least, width)) <= MOST_REST:
+            yield paragraph
+            return
+    if strip.rest:
+        yield say(w.MORE_CASES)
 
 
 @lru_cache(maxsize=32)
@@ -175,20 +196,6 @@ def chip_and_name(cell: Cell, setting: Setting, where: CellWords) -> tuple[list[
     return [*marks, *placed], y
 
 
-def evenly(text: str, size: float, width: float) -> list[str]:
-    """`text` wrapped so that its last line is not a single word, where that can be."""
-    wrapped = wrap(text, size, width)
-    narrower = width
-    while len(wrapped) > 1 and " " not in wrapped[-1] and narrower > 0.7 * width:
-        narrower -= 0.5 * size
-        again = wrap(text, size, narrower)
-        if len(again) > len(wrapped):
-            break
-        if " " in again[-1]:
-            return again
-    return wrapped
-
-
 def cell_picture(
     cell: Cell, scene: Scene, setting: Setting, box: Box, shown: Window | None
 ) -> Iterator[Mark]:
@@ -209,8 +216,12 @@ def cell_picture(
     picture = picture_of(one, its, shown, box)
     if cell.clock is not None:
         _place_clock(cell.clock, its, picture, size)
-    for marks in picture.layers.values():
-        yield from marks
+    for name in (*(layer for layer in picture.layers if layer not in ON_TOP), *ON_TOP):
+        yield from picture.layers[name]
+
+
+ON_TOP = ("ball", "labels")
+"""The layers that lie on all others in a small picture: there a mallet would hide the ball."""
 
 
 def _corners(box: Box) -> tuple[Point, ...]:

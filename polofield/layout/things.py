@@ -182,18 +182,19 @@ def _disc(disc: Disc, profile: Profile, yards: ScaleMap, voice: Voice) -> Mark:
         case "broken":
             return broken_mark(x, y, profile, disc.name, title)
         case "post":
-            return post_mark(x, y, profile, disc.name)
+            side = min(POST * profile.u, max(disc.most * yards.scale, LEAST_POST * profile.u))
+            return post_mark(x, y, side, profile, disc.name)
     radius = disc_radius(disc, profile, yards)
     return Circle(x, y, radius, disc.role, disc.name, width=radius * 0.35, title=title)
 
 
-POST = 9.2
-"""The side of a goal post, in `Profile.u`."""
+POST, LEAST_POST = 9.2, 3.4
+"""The side of a goal post, and of one where the goal is small, in `Profile.u`."""
 
 
-def post_mark(x: float, y: float, profile: Profile, name: str = "") -> Path:
+def post_mark(x: float, y: float, side: float, profile: Profile, name: str = "") -> Path:
     """A goal post: a square, larger than life."""
-    h = POST / 2 * profile.u
+    h = side / 2
     ring = Point(x - h, y - h), Point(x + h, y - h), Point(x + h, y + h), Point(x - h, y + h)
     return Path((ring,), "post", name, width=profile.dimension)
 

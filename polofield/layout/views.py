@@ -104,7 +104,7 @@ def _margins(surface: Surface) -> tuple[float, float]:
     """Yards shown beyond the ends and beyond the sides."""
     if isinstance(surface, Field):
         return END_RUN_OFF, SIDE_RUN_OFF
-    return RECESS + 2.6, 4.2
+    return RECESS + 2.6, 5.4
 
 
 def window(surface: Surface, view: View, focus: Sequence[tuple[float, float]]) -> Window:

@@ -248,7 +248,7 @@ def _key(ruling: Ruling, found: Told) -> Iterator[KeyEntry]:
 
 
 def rest_words(ruling: Ruling, found: Told) -> tuple[Phrase, ...]:
-    """The cases that have no cell, a sentence for all that bring the same, one after the other."""
+    """The cases that have no cell, a sentence for all that bring the same."""
     said: dict[Phrase, list[Phrase]] = {}
     for one in found.rest:
         for each in one.further or (one,):
@@ -258,4 +258,4 @@ def rest_words(ruling: Ruling, found: Told) -> tuple[Phrase, ...]:
     sentences = [
         say(w.REST, name=as_start(bold), cases=listed(cases, "; ")) for bold, cases in said.items()
     ]
-    return (listed(sentences, " "),) if sentences else ()
+    return tuple(sentences)

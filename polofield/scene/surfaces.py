@@ -108,6 +108,10 @@ def _arena(arena: Arena, *, plan: bool) -> list[Thing]:
     return things
 
 
+POST_SHARE = 0.34
+"""Of a goal's width, how much each of its posts takes at most."""
+
+
 def _mouths(*, plan: bool) -> tuple[str, str]:
     """The role of the mouth at each end: of the side that defends it, on a plan of nobody."""
     return ("mouth", "mouth") if plan else ("mouth-opposing", "mouth-hitting")
@@ -124,7 +128,8 @@ def _goals(surface: Surface, *, plan: bool) -> list[Thing]:
         for flank, y in (("left", g), ("right", -g)):
             name = f"post-{end}-{flank}"
             at = sign * x, sign * y
-            things.append(Disc(name, "post", at, "post", POST_DIAMETER, "goals"))
+            most = POST_SHARE * surface.goal_width
+            things.append(Disc(name, "post", at, "post", POST_DIAMETER, "goals", most=most))
     return things
 
 

@@ -6,6 +6,7 @@ the order of `LAYERS`, and in each layer things in the order in which they stand
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -173,7 +174,7 @@ class Disc:
     """A small round thing, drawn no smaller than the profile's least: a post, a spot, the ball.
 
     A `ball` is in its ring, ready to be hit; `was` is where one lay or came to rest; `broken` one
-    that breaks.
+    that breaks. A post takes `most` yards at most, so that the mouth of its goal is seen.
     """
 
     name: str
@@ -184,6 +185,7 @@ class Disc:
     layer: str = "lines"
     title: Phrase | None = None
     steps: Steps = ALWAYS
+    most: float = math.inf
 
 
 @dataclass(frozen=True, slots=True)

@@ -455,10 +455,10 @@ def test_four_threads_give_the_bytes_of_one():
         diagram = pf.draw(example(id))
         return diagram.svg(), diagram.rendered("png"), diagram.rendered("pdf")
 
-    ids = ["outdoor/penalty-5a", "arena/penalty-2", "outdoor/knock-in", "outdoor/throw-in"] * 2
+    ids = ["outdoor/penalty-5a", "arena/penalty-2", "outdoor/throw-in"]
     alone = [drawn(id) for id in ids]
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(drawn, ids)) == alone
+        assert list(pool.map(drawn, ids * 2)) == alone * 2
 
 
 def test_saving_replaces_in_one_step_and_returns_nothing():

@@ -89,8 +89,7 @@ def test_left_of_the_hitter_stays_left(up, left):
     assert math.dist(figure.centre("opposing-2"), (60, 40)) <= WITHIN
 
 
-@pytest.mark.parametrize("up", UPS)
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize(("view", "up"), list(zip(VIEWS, UPS, strict=True)))
 @pytest.mark.parametrize(("rule", "at"), [SPOTS[5], SPOTS[9]], ids=str)
 def test_a_png_is_to_scale(rule, at, view, up):
     """What covers ball or post, or shows the ball once more, is left out or not of this rule."""
@@ -171,7 +170,7 @@ ASYMMETRIC = ("centre-t",)
 """What a surface itself does not have at either end alike: the T points to one side."""
 
 
-@pytest.mark.parametrize("up", UPS)
+@pytest.mark.parametrize("up", UPS[:2])
 @pytest.mark.parametrize(
     ("id", "surface"),
     [

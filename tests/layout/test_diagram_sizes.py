@@ -170,7 +170,7 @@ def test_no_such_size(look, says):
 
 def asked_for(view, surface):
     """What a view asks for along the ground, the attacked end at the right, and across it."""
-    beyond, beside = (END_RUN_OFF, SIDE_RUN_OFF) if surface.kind == "outdoor" else (4.6, 4.2)
+    beyond, beside = (END_RUN_OFF, SIDE_RUN_OFF) if surface.kind == "outdoor" else (4.6, 5.4)
     margin = {"outdoor": 2.5, "arena": 1.8}[surface.kind]
     reach = {"outdoor": 70.0, "arena": 30.0}[surface.kind]
     x, y = surface.half_length + beyond, surface.half_width + beside

@@ -80,7 +80,7 @@ FROM_FAR = pf.ruling("outdoor/penalty-2-from-spot", pf.Field(), at=(-67.3, -74.3
 
 def test_a_view_says_what_it_leaves_out():
     end = pf.draw(FROM_FAR, view="end", hitting="Lobos")
-    assert outside(end.sheet) == ["outside the view: the ball, 3 of Lobos, 4 of Yellow"]
+    assert outside(end.sheet) == ["outside the view: the ball, 2 of Lobos, 4 of Yellow"]
 
 
 @pytest.mark.parametrize("profile", ["web", "print", "slide"])
@@ -96,7 +96,7 @@ def test_a_view_says_of_each_step_what_it_leaves_out():
     steps = [pf.draw(FROM_FAR, view="end", step=step).sheet for step in range(1, 6)]
     said = [outside(sheet) for sheet in steps]
     assert said[0] == ["outside the view: where it happened"]
-    assert said[-1] == ["outside the view: the ball, 3 of Blue, 4 of Yellow"]
+    assert said[-1] == ["outside the view: the ball, 2 of Blue, 4 of Yellow"]
 
 
 def test_a_view_says_which_officials_it_leaves_out():

@@ -96,7 +96,7 @@ def is_narrow(reading, ruling, player, profile):
 
 
 @pytest.mark.parametrize("rule", WITH_BALL)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(data=st.data())
 def test_a_proposed_rider_is_on_legal_ground_from_nose_to_tail(rule, data):
     """With the rim, and inside the boards; in a place that is narrower with the badge's centre."""
@@ -122,7 +122,7 @@ def test_a_proposed_rider_is_on_legal_ground_from_nose_to_tail(rule, data):
 
 
 @pytest.mark.parametrize("rule", WITH_BALL)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(data=st.data())
 def test_proposed_riders_cover_no_badge_and_no_ball_and_can_be_read(rule, data):
     ruling, look = data.draw(placed(rule)), data.draw(looks())

@@ -11,10 +11,11 @@ from polofield.drawing.draw import lay_out_scene
 from polofield.drawing.look import Look
 from polofield.drawing.scene import scene_of
 from polofield.layout.labels import Box
+from polofield.layout.metrics import evenly
 from polofield.layout.page import BARE, WHOLE_FRAME
 from polofield.layout.picture import bounds
 from polofield.layout.sheet import Circle, Group, Line, Path, Text
-from polofield.layout.strip import SMALL, evenly, small
+from polofield.layout.strip import SMALL, small
 from polofield.layout.views import UPS
 from polofield.rulings.phrase import say
 from polofield.scene.model import Cell, Strip

@@ -19,6 +19,7 @@ from polofield.scene.build import ball_scene
 from polofield.scene.recipes import RECIPES
 from polofield.scene.strips import GOES_ON, LEAST, MOST, following, strip, told
 from polofield.scene.things import Arrow, Contour, Cross, Disc, Figure, Swing
+from polofield.scene.what_if import can_be_drawn
 
 VOICE = Voice("Blue", "Yellow")
 HITS = [
@@ -84,9 +85,20 @@ def test_every_case_is_named_by_some_rule():
 
 @pytest.mark.parametrize("ruling", ALL, ids=lambda ruling: ruling.asked)
 def test_no_case_is_nowhere(ruling):
-    """Each is in a cell, or in a sentence below, or the figure is made of such sentences."""
-    figure = pf.draw(ruling)
-    drawn = " ".join([figure.sheet.description, *(m.text for m in texts(figure.sheet))])
+    """Each is in a cell, in a sentence below, or on the page of all cases that can follow."""
+    figures = [pf.draw(ruling)]
+    if can_be_drawn(ruling):
+        figures.append(pf.draw(ruling, what_if=True))
+    elif (
+        ruling.ball is not None and ruling.consequences and ruling.rule != ruling.asked
+    ):  # the same shot again
+        shot = pf.ruling(ruling.rule, **ENTRIES[ruling.rule].example.arguments())
+        figures.append(pf.draw(shot, what_if=True))
+    drawn = " ".join(
+        word
+        for figure in figures
+        for word in (figure.sheet.description, *(m.text for m in texts(figure.sheet)))
+    )
     said = squeezed(drawn)
     for one in every(ruling.consequences):
         if one.further and ruling.ball is not None and one.case not in cells_of(ruling):
