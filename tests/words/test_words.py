@@ -37,6 +37,7 @@ NOT_SHOWN = {
     "layout/team_colours.py": "warnings about colours",
     "layout/theme.py": "what roles are, for the reference",
     "layout/theme_file.py": "mistakes in a theme file",
+    "layout/typeface/faces.py": "the names of fonts",
     "layout/typeface/typefaces.py": "the names of fonts",
     "scene/names.py": "what ids are, for the reference",
 }
