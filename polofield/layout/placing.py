@@ -15,6 +15,7 @@ from polofield.layout.sheet import Text
 from polofield.layout.typeface import Weight
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Measured, Phrase
+from polofield.scene.surfaces import WALL
 from polofield.scene.things import Label
 
 BESIDE = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "above": (0.0, -1.0), "below": (0.0, 1.0)}
@@ -38,6 +39,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
         _place_at_edge(label, label.far, setting, picture)
         return
     tried: list[tuple[_LabelWay, str]] = []
+    walls = picture.ground.grown(WALL * picture.yards.scale)
     forms = list(_forms(text, label.light.say(setting.voice), size, weight))
 
     def boxes() -> Iterator[Box]:
@@ -46,7 +48,7 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
                 if picture.ground.holds(way.box):
                     tried.append((way, label.role))
                     yield way.box
-                elif not picture.ground.meets(way.box):
+                elif not walls.meets(way.box):
                     tried.append((way, OFF_THE_GROUND))
                     yield way.box
 

@@ -210,7 +210,7 @@ def cell_picture(
             yield clock(cell.clock, its, middle, size)
         return
     yield Path(
-        (_corners(box),), "surround" if isinstance(scene.surface, Field) else "surround-arena"
+        (_corners(box),), "run-off" if isinstance(scene.surface, Field) else "surround-arena"
     )
     one = replace(scene, things=cell.things, sibling=None, strip=None)
     picture = picture_of(one, its, shown, box)

@@ -50,7 +50,9 @@ class CaseWords(NamedTuple):
     # A ball that is dropped
     dropped_late: str = "not played within {play}: from that spot"
     dropped_late_in_60: str = "not played within {play}, inside {hit}’s {line}"
-    short: str = "hit less than {travel}: no {hitting} player may play the ball, or a defender who is attempting to"
+    short: str = (
+        "hit less than {travel}: {hit} may play neither the ball nor a defender going for it"
+    )
     far_enough: str = "at goal, or {travel} or more to a team-mate"
     tapped: str = "as soon as it is tapped or hit away"
     procedure: str = "a side does not follow this procedure"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from polofield.rulings.parts import Measure
@@ -24,6 +25,9 @@ def measured(
     """The dimension line of a distance that a rule names."""
     key = measure_words(surface, w.MEASURES[measure.kind], measure.length)
     start, end, length = measure.start, measure.end, measure.length
+    if measure.kind == "from-goal":
+        x = math.copysign(surface.half_length, start[0])
+        start, end = (x, 0.0), (x - math.copysign(length, x), 0.0)
     off = surface.half_goal + BESIDE if measure.kind == "right-of-way" else 0.0
     placed = measure.places_ball
     return Dimension(name, start, end, length, freedom, layer, steps, placed, off, key=key)

@@ -133,9 +133,7 @@ def _whose_goals(throw: ThrowIn) -> Iterator[Label]:
             for off in (5.0, 4.4, 3.6, 6.0)
             for part in (0.5, 0.4, 0.6, 0.3, 0.7)
         )
-        yield Label(
-            f"words-{side}", f"label-{side}", say(words[side]), spots, 3, weight=600, key=None
-        )
+        yield Label(f"words-{side}", "label", say(words[side]), spots, 3, weight=600, key=None)
 
 
 def _where_to(field: Field, throw: ThrowIn, end: Place) -> Iterator[Label]:
