@@ -312,7 +312,7 @@ def side_outs(book: RuleBook, field: Field) -> Scene:
         things.append(Disc(f"spot-{name}", "ball", ball, "ball", 0.0, "ball", title=called))
         spots: tuple[tuple[Place, Lie], ...] = (
             (ball, "right"),
-            *(((ball[0] + by, ball[1]), "right") for by in (-6.0, 13.0, 20.0, -13.0)),
+            *(((ball[0] + by, ball[1]), "right") for by in (-6.0, 15.0, 17.0, 25.0, -13.0)),
         )
         key = KeyEntry("none", "label", say("{name}: {light}", name=called, light=light))
         things.append(
