@@ -224,11 +224,17 @@ LONGEST_SUGGESTED = 80
 """Characters of the longest word for which similar ones are suggested."""
 
 
+def similar(word: str, known: Iterable[str]) -> list[str]:
+    """The known words that an unknown one may stand for, the most similar first."""
+    names = sorted(name for name in known if len(name) <= LONGEST_SUGGESTED)
+    short = len(word) <= LONGEST_SUGGESTED
+    return get_close_matches(word, names, n=3, cutoff=0.6) if short else []
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The end of a message about an unknown `word`: similar known words, or all if they are few."""
     names = sorted(name for name in known if len(name) <= LONGEST_SUGGESTED)
-    near = get_close_matches(word, names, n=3, cutoff=0.6) if len(word) <= LONGEST_SUGGESTED else []
-    if near:
+    if near := similar(word, names):
         return f"; did you mean {' or '.join(in_short(name) for name in near)}?"
     shown = ", ".join(escape_unprintable(cut(name)) for name in names)
     return f"; known: {shown}" if 0 < len(names) <= 12 else ""

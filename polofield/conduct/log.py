@@ -15,7 +15,7 @@ from polofield.conduct.numbers import (
     LONGEST_PERIOD,
     RED_OFFENCE,
 )
-from polofield.errors import CardError, did_you_mean, in_short
+from polofield.errors import CardError, did_you_mean, in_short, similar
 from polofield.files.hex_colour import Colours, hex_colour
 from polofield.values import (
     LETTERS_SHOWN,
@@ -171,7 +171,7 @@ def player_problem(player: object, teams: Teams | None) -> str | None:
         )
     if teams is not None and match[1] not in teams:
         near = did_you_mean(match[1], teams)
-        if teams == TEAMS and not near.endswith("?"):
+        if teams == TEAMS and not similar(match[1], teams):
             near += "; for other teams write teams = [...] at the top"
         return f"player {in_short(player)}: unknown team {in_short(match[1])}{near}"
     return None
