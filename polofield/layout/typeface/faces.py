@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, NamedTuple
@@ -54,7 +54,12 @@ class Face:
         # quicker than that of all fields, for every text that is measured needs it
         return hash(self.name)
 
-    @property
+    def __reduce__(self) -> tuple[object, ...]:
+        # without the font, which is read again where it is needed
+        own = self.name, self.family, self.weight, self.italic, self.stand_in, self.path
+        return Face, own
+
+    @cached_property
     def _font(self) -> TrueType:
         return read(self.file)
 
