@@ -175,11 +175,11 @@ def _meet(
     count: int, own: Sequence[tuple[Floats, float]], others: Sequence[Circle], gap: float
 ) -> NDArray[np.bool_]:
     """Whether any disc of each of so many poses lies on another disc."""
-    found = np.zeros(count, bool)
-    if not others:
-        return found
+    if not (own and others):
+        return np.zeros(count, bool)
     there = np.array(others)
-    for at, radius in own:
-        apart = np.hypot(at[:, None, 0] - there[:, 0], at[:, None, 1] - there[:, 1])
-        found |= (apart < radius + there[:, 2] + gap).any(axis=1)
+    at = np.stack([place for place, _ in own])[..., None]
+    radii = np.array([radius for _, radius in own])[:, None, None]
+    apart = np.hypot(at[:, :, 0] - there[:, 0], at[:, :, 1] - there[:, 1])
+    found: NDArray[np.bool_] = (apart < radii + there[:, 2] + gap).any(axis=(0, 2))
     return found

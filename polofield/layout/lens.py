@@ -87,7 +87,7 @@ def _middle(lens: Lens) -> Place:
 
 def _best(ball: Point, r: float, picture: Picture) -> Point | None:
     """The place nearest to the ball where a lens covers nothing and its leader crosses nobody."""
-    box = picture.ground.grown(-EDGE)
+    box, inner = picture.ground.grown(-EDGE), (1 - SHRUNK) * r
     found: list[tuple[float, float, float]] = []
     for i in range(GRID + 1):
         for j in range(GRID + 1):
@@ -95,12 +95,12 @@ def _best(ball: Point, r: float, picture: Picture) -> Point | None:
             y = box.y1 + r + (box.y2 - box.y1 - 2 * r) * j / GRID
             found.append((math.dist(ball, (x, y)), x, y))
     for away, x, y in sorted(found):
-        here = Box(x, y, x, y).grown(r)
-        if away < 1.5 * r or not picture.room.is_free(here.grown(-SHRUNK * r)):
+        if away < 1.5 * r:
             continue
-        if picture.room.crosses_no_line(here.grown(-SHRUNK * r)) and not any(
-            segment_meets(person, *ball, x, y) for person in picture.room.people
-        ):
+        here = Box(x - inner, y - inner, x + inner, y + inner)
+        if not (picture.room.is_free(here) and picture.room.crosses_no_line(here)):
+            continue
+        if not any(segment_meets(person, *ball, x, y) for person in picture.room.people):
             return Point(x, y)
     return None
 

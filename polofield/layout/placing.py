@@ -40,10 +40,10 @@ def place_label(label: Label, setting: Setting, picture: Picture) -> None:
         return
     tried: list[tuple[_LabelWay, str]] = []
     walls = picture.ground.grown(WALL * picture.yards.scale)
-    forms = list(_forms(text, label.light.say(setting.voice), size, weight))
+    light = label.light.say(setting.voice)
 
     def boxes() -> Iterator[Box]:
-        for rows in forms:
+        for rows in _forms(text, light, size, weight):
             for way in _label_ways(label, rows, profile, picture):
                 if picture.ground.holds(way.box):
                     tried.append((way, label.role))

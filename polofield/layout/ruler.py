@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 
-from polofield.layout.labels import ASCENT, DESCENT, Box
+from polofield.layout.labels import ASCENT, DESCENT, Box, meets_any
 from polofield.layout.metrics import text_width
 from polofield.layout.panel import Picture, Setting
 from polofield.layout.profiles import Profile
@@ -280,15 +280,15 @@ def _clear_of_lines(
     """
     panel = picture.box
     wide = Box(panel.x1, panel.y1, panel.x2, panel.y2 + (box.y2 - box.y1))
-    symbols = [*picture.room.people, *(ball for _, ball in picture.balls)]
-    able = [
-        way
-        for way in ways
-        if wide.holds(box.shifted(*way))
-        and not any(other.meets(box.shifted(*way)) for other in (*others, *symbols))
-    ]
-    clear = (way for way in able if picture.room.crosses_no_line(box.shifted(*way)))
-    return next(clear, able[0] if able else None)
+    taken = [*others, *picture.room.people, *(ball for _, ball in picture.balls)]
+    able = None
+    for way in ways:
+        there = box.shifted(*way)
+        if wide.holds(there) and not meets_any(there, taken):
+            if picture.room.crosses_no_line(there):
+                return way
+            able = able or way
+    return able
 
 
 def _beside(end: Point, there: Point, long: float, size: float) -> tuple[Box, float, float]:

@@ -372,6 +372,8 @@ def limit_keys(ruling: Ruling) -> Iterator[KeyEntry]:
 
 
 ROWS, COLUMNS = 15, 25
+ROUGHLY = 0.05
+"""Yards by which the edge of a region may be off, where distances from it only put in order."""
 ABREAST = 1.8
 """How much farther off words must be from somebody beside them, whom they reach with their ends."""
 
@@ -393,7 +395,8 @@ def _wide_places(region: Geometry, ruling: Ruling, taken: Sequence[Place]) -> li
     places = grid[inside]
     if not len(places):
         return []
-    room = shapely.distance(shapely.points(places), region.boundary)
+    edge = region.boundary.simplify(ROUGHLY)
+    room = shapely.distance(shapely.points(places), edge)
     for x, y in taken:
         room = np.minimum(room, np.hypot(places[:, 0] - x, (places[:, 1] - y) / ABREAST))
     enough = 14.0 if isinstance(ruling.surface, Field) else 5.0

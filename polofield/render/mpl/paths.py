@@ -210,10 +210,17 @@ def _wound(shapes: list[_Shape]) -> list[_Shape]:
     Rings may touch but not cross, as those of a valid polygon.
     """
     flat = [_flattened(shape) for shape in shapes]
+    low = np.array([ring.min(axis=0) for ring in flat])
+    high = np.array([ring.max(axis=0) for ring in flat])
     turned = []
-    for shape, own in zip(shapes, flat, strict=True):
+    for index, (shape, own) in enumerate(zip(shapes, flat, strict=True)):
         middles = (own[1:] + own[:-1]) / 2
-        depth = sum(_mostly_inside(middles, other) for other in flat if other is not own)
+        near = ((low <= high[index]) & (low[index] <= high)).all(axis=1)
+        depth = sum(
+            _mostly_inside(middles, flat[other])
+            for other in np.flatnonzero(near).tolist()
+            if other != index
+        )
         x, y = own[:, 0], own[:, 1]
         area = float(np.sum(x[:-1] * y[1:] - x[1:] * y[:-1]))
         turned.append(shape if (area > 0) == (depth % 2 == 0) else _reversed(shape))
