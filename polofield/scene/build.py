@@ -12,7 +12,7 @@ from polofield.rulings.phrase import EMPTY, Phrase, say
 from polofield.rulings.ruling import Ruling
 from polofield.scene.bounds import bound_key, bound_things
 from polofield.scene.heads import called
-from polofield.scene.hit import hit_things
+from polofield.scene.hit import come_out_things, hit_things
 from polofield.scene.knock_in import knock_in_things
 from polofield.scene.measures import measured, ruler, shown
 from polofield.scene.model import Scene
@@ -63,6 +63,7 @@ def ball_scene(ruling: Ruling, players: Sequence[Player] = (), *, proposed: bool
     things.extend(_measures(ruling))
     things.extend(bound_things(ruling))
     things.extend(hit_things(ruling, players))
+    things.extend(come_out_things(ruling, players))
     things.extend(moves(ruling) or _place_played(ruling))
     things.append(
         Disc(
@@ -258,6 +259,7 @@ def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: in
         for part in (1.0, 1.6, -1.2)
         for side in (-1, 1)
     ]
+    spots += [((x - sign * off, side * 3 * (g + beside)), "outward") for side in (-1, 1)]
     entry = KeyEntry("none", "label", key)
     return Label(
         name,

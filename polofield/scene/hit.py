@@ -42,6 +42,24 @@ def hit_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
             yield Stub("hit", ball, goal if ball != goal else (-goal[0], 0.0), steps=STEPS)
 
 
+INTO_FIELD, OFF_POST = 24.0, 7.0
+"""Yards from the back line, and from the post, to where a defender comes out who may."""
+
+
+def come_out_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
+    """The ways round the posts of the defenders nearest to the goal, where they may come out."""
+    if all(one.case != "comes-out" for one in ruling.consequences):
+        return
+    surface = ruling.surface
+    for name, sign in (("left", 1.0), ("right", -1.0)):
+        waiting = [one.at for one in players if one.side == "opposing" and sign * one.at[1] > 0]
+        if not waiting:
+            continue
+        start = min(waiting, key=lambda at: abs(at[1]))
+        end = surface.half_length - INTO_FIELD, sign * (surface.half_goal + OFF_POST)
+        yield Arrow(f"way-out-{name}", "path-opposing", start, end, "way", steps=STEPS)
+
+
 def pass_things(ruling: Ruling, players: Sequence[Player]) -> Iterator[Thing]:
     """The hit to a team-mate, where the rule has one and somebody can receive it."""
     shot, ball = ruling.shot, ruling.ball

@@ -36,8 +36,8 @@ SURFACE_NAMES: Mapping[str, str] = MappingProxyType(
         "hitting-*, opposing-*": "a player by side and number: the badge; `-horse` is the horse",
         "remedy-*": "the shortest way to a legal place, of a player who stands wrong",
         "umpire-*, referee-*, goal-judge-*": "an official, likewise",
-        "throw, toward, pass, way-in-*, gate-*, onside-*, off-field-*": "ways of the ball and of"
-        " players, and from where a player may play",
+        "throw, toward, pass, way-in-*, way-out-*, gate-*, onside-*, off-field-*": "ways of the"
+        " ball and of players, and from where a player may play",
         "spine": "on a page of all cases: the line of time",
         "spot-*, name-*, line-*, bars-*": "spots of an overview, their names, and the bounds"
         " of the ball",

@@ -267,6 +267,7 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
                 others = spots(areas(stage.difference(closed)))
                 yield _words("words-others", "label", zone.stands, others, 8)
     else:
+        empty = False
         for side in TEAMS:
             if not _limits_of(ruling, side):
                 continue
@@ -276,8 +277,10 @@ def zone_labels(ruling: Ruling, players: Sequence[Place] = ()) -> Iterator[Label
                 words = say(w.OR_HERE) if index or stands is None else stands
                 yield _words(f"words-{side}{index or ''}", f"label-{side}", words, spots(part), 6)
             other = areas(ruling.surface.geometry["playing-area"].difference(legal))
-            if shut and other.area > LARGE_ENOUGH * ruling.surface.length * ruling.surface.width:
+            least = LARGE_ENOUGH * ruling.surface.length * ruling.surface.width
+            if shut and other.area > least and not empty:
                 yield _soft(f"words-closed-{side}", shut, spots(other))
+                empty = side == "hitting"  # said once of both
     for zone in _places_of_defender(ruling):
         region = areas(zone.limit.region(ruling.surface.geometry["ground"]))
         parts = shapely.get_parts(region).tolist()

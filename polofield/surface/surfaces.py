@@ -92,7 +92,7 @@ class _Surface(Cached):
         return ()
 
     @cached_property
-    def playing_area(self) -> Limit:
+    def playing_area(self) -> AllOf:
         """The places inside the boards, the side and back lines or the wall."""
         x, y = self.half_length, self.half_width
         return AllOf((*rectangle(-x, x, -y, y).limits, *self._corners()))

@@ -59,10 +59,24 @@ def off_the_wall(arena: Arena, xy: Floats, inset: float) -> Floats:
     return np.column_stack((np.copysign(px, xy[:, 0]), np.copysign(py, xy[:, 1])))
 
 
+def _off_wall(arena: Arena, inset: float) -> Limit:
+    """The places at least `inset` yards from every wall; `off_the_wall` has the nearest of them."""
+    limits: list[Limit] = []
+    for limit in arena.playing_area.limits:
+        if not isinstance(limit, AnyOf):
+            limits.append(shrunk(limit, inset))
+            continue
+        # a rounded corner: beside it, or in the disc about its centre
+        *beside, rounded = limit.limits
+        if arena.corner_radius > inset:
+            limits.append(AnyOf((*beside, shrunk(rounded, inset))))
+    return AllOf(tuple(limits))
+
+
 def off_wall_bound(book: RuleBook, arena: Arena, inset: Yards) -> Bound:
     """The places that are far enough from every wall."""
     h = book.words.heads
-    return Bound(shrunk(arena.playing_area, float(inset)), say(h.bound_wall, inset=inset))
+    return Bound(_off_wall(arena, float(inset)), say(h.bound_wall, inset=inset))
 
 
 Stop = Literal["wall", "goal", "both"]
@@ -73,7 +87,7 @@ def spots_5a(book: RuleBook, arena: Arena, stop: Stop = "both") -> Limit:
     """The places from which a Penalty 5a is hit, by one of its distances or both. Reading H."""
     c = book.arena
     x, g, far = arena.half_length, arena.half_goal, float(c.penalty_5a_from_goal)
-    off_wall = shrunk(arena.playing_area, float(c.penalty_5a_inset))
+    off_wall = _off_wall(arena, float(c.penalty_5a_inset))
     if stop == "wall":
         return off_wall
     in_front = AnyOf((at_most_x(x - far), at_least_y(g), at_most_y(-g)))

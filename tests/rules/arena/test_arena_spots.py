@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import polofield as pf
-from polofield.rules.arena.spots import from_goal, off_the_wall, place_5a
+from polofield.rules.arena.spots import from_goal, off_the_wall, off_wall_bound, place_5a
 from polofield.rules.book import USPA_2026
+from polofield.surface.limits import AllOf, legal
 
 FINE = 1e-4
 """Yards by which the polygons of these tests stray from the true arcs."""
@@ -118,3 +119,17 @@ def test_a_million_places_at_once():
     arena = pf.Arena(corner_radius=8)
     places = np.random.default_rng(1).uniform((-50, -25), (50, 25), (1_000_000, 2))
     assert np.isfinite(place_5a(USPA_2026, arena, places)).all()
+
+
+@pytest.mark.parametrize(
+    "corner", [{}, {"corner_cut": 6}, {"corner_radius": 4}, {"corner_radius": 9}]
+)
+def test_what_is_off_the_wall_is_what_decides(corner):
+    """The limit that a figure draws and the nearest places on it are of one ground."""
+    arena = pf.Arena(**corner)
+    bound = off_wall_bound(USPA_2026, arena, USPA_2026.arena.penalty_5a_inset)
+    assert isinstance(bound.where, AllOf)
+    x, y = np.meshgrid(np.linspace(-50, 50, 101), np.linspace(-25, 25, 51))
+    places = np.column_stack((x.ravel(), y.ravel()))
+    stays = np.hypot(*(off_the_wall(arena, places, 5) - places).T) < 1e-9
+    assert (legal(bound.where, places) == stays).all()
