@@ -64,16 +64,16 @@ class CaseWords(NamedTuple):
         "direct, off the wall or off the defender: {points} point, or {long} by Rule 6.a(3)"
     )
     goal_5: str = "{points} point, or {long} by Rule 6.a(2)"
-    goal_long: str = "into the goal, with the chance of {long} points"
+    goal_long: str = "into the goal: it may count {long} points"
     straight_out: str = "straight out: from where it went out, {inset} off the wall"
     straight_out_centre: str = (
-        "straight out: from where it went out, {inset} off the wall, but no nearer the goal than the"
-        " centre line"
+        "straight out: from where it went out, {inset} off the wall, or from the centre line if that"
+        " is farther from the goal that {opp} attacks"
     )
     rebound: str = "off the end wall, within {seconds}; else {hit} hits again"
     affected: str = (
-        "{hit} affects the play of the rebound, for example within {clear}; or a more severe"
-        " penalty"
+        "{hit} affects the play of the rebound, for example within {clear}, if the umpire so"
+        " decides"
     )
     played_in_time: str = "{opp} plays the rebound within {seconds}"
     not_played_in_time: str = "{opp} does not play the rebound within {seconds}"

@@ -127,9 +127,9 @@ READINGS: Final[tuple[Reading, ...]] = (
     Reading(
         "Q",
         "Foul shot passed or late: the goal that “that team” defends",
-        "The goal of the side that failed to hit. If it were the other goal, a Penalty 2 that is "
-        "passed by would bring a Penalty 4, but the text's example gives a Penalty 5a. On the "
-        "60 counts as inside it.",
+        "The goal of the side that failed to hit. If it were the other goal, a Penalty 2 whose one "
+        "approach is used up, or a Penalty 4 that is passed, would bring a Penalty 4; but the "
+        "examples in the text give a Penalty 5a. On the 60 counts as inside it.",
         "The goal of the side that now hits.",
     ),
     Reading(

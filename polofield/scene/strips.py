@@ -218,7 +218,9 @@ NAMES: Mapping[Brings, str] = MappingProxyType(
 )
 
 
-NAMED_BY_CASE: Mapping[Case, str] = MappingProxyType({"comes-out": w.MAY_DEFEND})
+NAMED_BY_CASE: Mapping[Case, str] = MappingProxyType(
+    {"comes-out": w.MAY_DEFEND, "affected": w.MAY_CENTRE_HIT}
+)
 """What says more than that play goes on."""
 
 

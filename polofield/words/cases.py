@@ -15,6 +15,7 @@ PLAY_GOES_ON: Final = "Play goes on"
 DEAD: Final = "The ball is dead"
 THROW_IN: Final = "A throw-in instead"
 MAY_DEFEND: Final = "Now {opp} defends"
+MAY_CENTRE_HIT: Final = "A centre hit to {side}, or more"
 WHISTLE: Final = "The whistle"
 
 # In a small picture, and what its signs mean

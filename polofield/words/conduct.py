@@ -30,7 +30,9 @@ LEFT_BOX: Final = (
     "A penalty against the player's team; back in the box for what was left and {added} of play more,"
     " no substitute."
 )
-LEFT_BOX_YELLOW: Final = "A yellow card too, if the umpires find that it was deliberate."
+LEFT_BOX_YELLOW: Final = (
+    "A yellow card may be given too, if the umpires find that it was deliberate."
+)
 INJURED_SHORT: Final = (
     "The team plays out the box time without a substitute for the player. The handicaps of the rest,"
     " substitutes included, may not add up to more than those of the players who remained when the"
@@ -109,7 +111,7 @@ GROUNDS: Final = (
 NOT_ALL_GROUNDS: Final = "These are examples: other unsportsmanlike conduct is a ground too."
 CARD_AT_ONCE: Final = "For unsportsmanlike conduct the umpire gives a yellow card at once."
 EVERY_CARD: Final = (
-    "Every card, first or later, brings a penalty too, and one already given may become more or less"
+    "Every card given in the game, first or later, brings a penalty too, and one already given may become more or less"
     " severe."
 )
 NO_STATUS_FOR_SUBSTITUTE: Final = (
@@ -118,7 +120,10 @@ NO_STATUS_FOR_SUBSTITUTE: Final = (
 NO_WAY_ROUND: Final = (
     "A suspension, from all or part of a game, is not avoided by substituting for the player."
 )
-NOT_ADDED: Final = "Cards given in the game and cards given after it are not added together."
+NOT_ADDED: Final = (
+    "For a suspension from the next game, cards given in the game and cards given after it are not"
+    " added together."
+)
 GAMES_THAT_COUNT: Final = (
     "What a player carries into the next game of equal or higher handicap (a suspension, box time or a"
     " yellow) is served in a club event or a USPA event if the cards were given in or after a game of a"

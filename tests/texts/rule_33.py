@@ -160,7 +160,9 @@ TEXT = Text(
                 ([240], False),
             ),
         ),
-        LADDER.says(c.LEFT_BOX_YELLOW, "a yellow card too", "the umpires find", "deliberate"),
+        LADDER.says(
+            c.LEFT_BOX_YELLOW, "a yellow card may be given too", "the umpires find", "deliberate"
+        ),
     )
     | clause(
         "Red cards",

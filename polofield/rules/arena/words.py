@@ -107,7 +107,7 @@ class ArenaWords(NamedTuple):
     defender_at_corner_other_side: str = (
         "One {opposing} defender at the corner on the other side of the goal from the ball"
     )
-    defender_in_arc: str = "One {opposing} defender, within {arc} of the goal"
+    defender_in_arc: str = "One {opposing} defender may be within {arc} of the goal"
     right_of_way: str = "Nobody lines up in the Right of Way within {way} of the ball"
 
     # Why a ball is moved
@@ -161,7 +161,7 @@ class ArenaWords(NamedTuple):
     struck_well_placed: str = "correctly positioned, and does not hit, hit at or direct the ball"
     struck_played: str = "correctly positioned, but hits, hits at or directs the ball"
     struck_badly_placed: str = "incorrectly positioned"
-    played_before_wall: str = "{opp} hits it before it rebounds off the end wall"
+    played_before_wall: str = "{opp} hits or hits at it before it rebounds off the end wall"
     blocked: str = (
         "the defender in goal blocks it with mallet, body or horse, or plays a rolling ball"
     )
@@ -205,7 +205,7 @@ class ArenaWords(NamedTuple):
         "goal to {hit}: {points} point, or {long} if it meets the criteria of Rule 6.a(3)"
     )
     goal_or_long: str = "goal to {hit}: {long} points if it meets the criteria of Rule 6.a(2)"
-    alternative_goal: str = "goal to {hit}, with the chance of {long} points"
+    alternative_goal: str = "goal to {hit}; it may count {long} points"
     only_opposing: str = "only {opp} may play it"
     hit_again: str = "{hit} hits again from the same spot"
     centre_hit: str = "the umpire may award {opp} a centre hit, or a more severe penalty"
@@ -264,7 +264,9 @@ class ArenaWords(NamedTuple):
         "It would be two goals if the attempted shot had met the criteria of Rule 6.a(2)."
     )
     two_as_long: str = "Two goals, as the attempted shot met the criteria of Rule 6.a(2)."
-    umpires_choice: str = "The umpire chooses the penalty by the severity of the foul, its place and its effect on the game."
+    umpires_choice: str = (
+        "The umpire may penalise a violation by its severity, its place or its effect on the game."
+    )
     clock_starts: str = (
         "Play and the clock start when “Play” is called and the ball is hit or hit at; after the"
         " call any touch with the mallet is a hit, but a kick by a horse alone is not."

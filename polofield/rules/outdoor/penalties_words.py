@@ -149,7 +149,7 @@ class PenaltyWords(NamedTuple):
     in_the_next_game: str = "in the next game"
     besides: str = "in addition"
     handicap_game: str = "it is a handicap game"
-    ball_breaks: str = "the ball breaks on that hit"
+    ball_breaks: str = "the ball breaks as it is first hit"
     into_goal: str = "the ball goes into the goal"
 
     # Consequences: then

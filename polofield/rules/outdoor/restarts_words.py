@@ -87,7 +87,7 @@ class RestartWords(NamedTuple):
     room_to_line_up: str = "room for both teams to line up"
 
     # Clocks
-    play_called: str = "as a rule the umpire behind the hitter calls “Play” within"
+    play_called: str = "time that is enough to line up before “Play”, as a rule:"
     play_called_since: str = "the goal judge moving aside"
     knocked_in_within: str = "hit or hit at, on the first approach, within"
     knocked_in_since: str = "“Play”"
@@ -141,8 +141,8 @@ class RestartWords(NamedTuple):
     late_at_centre: str = "a side is late without good reason, as the umpire judges"
     by_penalty_1: str = "the goal was given by a Penalty 1"
     loses_much: str = (
-        "a fair-play event stopped the game and the side in possession is significantly"
-        " disadvantaged"
+        "the game was stopped for a cause of a fair-play possession, and the side in possession is"
+        " significantly disadvantaged"
     )
     loses_little: str = "the umpires find that {hit} is not significantly disadvantaged by the stop"
     loses_much_broken: str = "the side in possession is significantly disadvantaged by the stop"

@@ -166,7 +166,7 @@ def test_a_goal_is_worth_what_the_text_says_and_no_more():
         "2 points if it meets the criteria of Rule 6.a(2)"
     )
     assert goal("arena/penalty-5b").endswith("2 points if it meets the criteria of Rule 6.a(2)")
-    assert goal("arena/penalty-3-alternative", at=(0, 0)).endswith("the chance of 2 points")
+    assert goal("arena/penalty-3-alternative", at=(0, 0)).endswith("it may count 2 points")
 
 
 # Penalty 2 from the spot
