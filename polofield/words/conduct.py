@@ -4,7 +4,7 @@ from typing import Final
 
 # What a card or an event brings, in a game
 CARD_PENALTY: Final = (
-    "A penalty against the player's team; one already given may become more or less severe."
+    "A penalty against the player’s team; one already given may become more or less severe."
 )
 YELLOW_COMPLAINT: Final = (
     "The chief operating officer or the chairman of the USPA, or a member of its executive committee,"
@@ -27,7 +27,7 @@ RED_CHARGES: Final = (
 )
 RED_SERVES_ANYWAY: Final = "The full-game suspension is served whatever becomes of the complaint; more penalties may be added."
 LEFT_BOX: Final = (
-    "A penalty against the player's team; back in the box for what was left and {added} of play more,"
+    "A penalty against the player’s team; back in the box for what was left and {added} of play more,"
     " no substitute."
 )
 LEFT_BOX_YELLOW: Final = (
@@ -93,7 +93,7 @@ GROUNDS: Final = (
     "Vulgar or abusive language",
     "Disrespect for an official, a player, a coach or a spectator",
     "Arguing with umpires or other officials",
-    "Misbehaviour by anybody in a team's organisation",
+    "Misbehaviour by anybody in a team’s organisation",
     "Delaying the game for a player or a horse",
     "An unnecessary tack time-out",
     "Swinging the mallet round and round, as when appealing for a foul",
@@ -134,16 +134,16 @@ GAMES_THAT_DO_NOT: Final = (
     " a shootout."
 )
 NOT_ENTERED_IN_GAME: Final = (
-    "If, when a suspension for cards in or after a game is imposed, the player's team is in no unfinished"
-    " event of equal or higher handicap, it is served in the player's next game, or two games, of equal"
+    "If, when a suspension for cards in or after a game is imposed, the player’s team is in no unfinished"
+    " event of equal or higher handicap, it is served in the player’s next game, or two games, of equal"
     " or higher handicap for any team."
 )
 NOT_ENTERED_STATUS: Final = (
     "The same goes for a carried yellow: it counts in that next game for any team."
 )
 NOT_ENTERED_COUNT: Final = (
-    "If, when the suspension is imposed, the player's team is in no unfinished event of the tier, it is"
-    " served in the player's next game in that tier for any team (in any tier, for a count over all tiers), in"
+    "If, when the suspension is imposed, the player’s team is in no unfinished event of the tier, it is"
+    " served in the player’s next game in that tier for any team (in any tier, for a count over all tiers), in"
     " an event of equal or higher handicap, and in a USPA event if the card was given in one."
 )
 COUNTED: Final = (
@@ -181,7 +181,7 @@ UNSERVED_CONSIDERS: Final = (
     " be playing for that team in later games."
 )
 DEPARTURE: Final = (
-    "A player may leave the field during a period only with the umpires' permission, or to change a"
+    "A player may leave the field during a period only with the umpires’ permission, or to change a"
     " horse or a mallet, or for another good reason."
 )
 DEPARTURE_PENALTY: Final = (
@@ -214,7 +214,7 @@ HANDICAP_UNKNOWN: Final = "the schedule does not have the event {event}, so it i
 # Readings: title, what is taken, what the other side would be
 READING_X: Final = (
     "Several yellows at once",
-    "They count one by one, and their minutes follow each other: every yellow after the player's first"
+    "They count one by one, and their minutes follow each other: every yellow after the player’s first"
     " brings 2 minutes, so two at once bring the 2 minutes of the second, three the 4 minutes of the second"
     " and the third. A yellow for a player who is in the box, for whatever reason, lengthens the stay in"
     " the same way. A player who is in the box and at one time leaves it and gets a yellow has left first.",
@@ -231,7 +231,7 @@ READING_BB: Final = (
 READING_Y: Final = (
     "What is carried over",
     "As much of the 2 minutes of each yellow as is left when the game ends. The minutes added for leaving"
-    " the box early, and what is left of a red's 4 minutes without a substitute, end with the game.",
+    " the box early, and what is left of a red’s 4 minutes without a substitute, end with the game.",
     "Every minute that is left is served in the next game.",
 )
 READING_Z: Final = (
@@ -254,7 +254,7 @@ READING_RED_IN_BOX: Final = (
     "The 4 minutes without a substitute are the next 4 of play after the red; the box time runs on in"
     " the same minutes, and no substitute comes on before both are over. What is left of it at the end"
     " is served in the game from which the player is suspended.",
-    "The red's 4 minutes begin when the box time is over; or what is left of the box time is served in"
+    "The red’s 4 minutes begin when the box time is over; or what is left of the box time is served in"
     " the first game that the player plays.",
 )
 READING_TWO_PARTS: Final = (

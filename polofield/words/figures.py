@@ -169,7 +169,7 @@ MEASURES: Final[Mapping[str, str]] = MappingProxyType(
         "across": "ball to the middle",
         "arc": "defender to the goal",
         "clear": "{opp} to the ball",
-        "edge": "defender to the goal's edge",
+        "edge": "defender to the goal’s edge",
         "from-goal": "ball to the goal",
         "inset": "ball to the {edge}",
         "inset-end": "ball to the {end}",
@@ -180,7 +180,7 @@ MEASURES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What each distance that a rule names is of."""
-MEASURE_FIRST_NOSE: Final = "from the throw to the first horse's nose"
+MEASURE_FIRST_NOSE: Final = "from the throw to the first horse’s nose"
 MEASURE_SPOT_6: Final = "Penalty {number}, from the middle, at most"
 MEASURE_SPOT_5A: Final = "Penalty {number}, from the {edge}, at least"
 MEASURE_SPOT_5A_GOAL: Final = "Penalty 5a, from the goal, at least"

@@ -94,7 +94,7 @@ CAUSES: Final[Mapping[str, str]] = MappingProxyType(
         "outdoor/knock-in": "{Opp} sent the ball over the back line.",
         "outdoor/side-out": "{Opp} hit the ball out.",
         "outdoor/fair-play": "Play was stopped while {hit} had the ball.",
-        "arena/free-hit": "{Opp}'s hit failed.",
+        "arena/free-hit": "{Opp}’s hit failed.",
     }
 )
 AT_FAULT: Final = "{Opp} is at fault."

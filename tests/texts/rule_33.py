@@ -129,7 +129,7 @@ TEXT = Text(
         "Yellow cards",
         LADDER.says(c.CARD_AT_ONCE, "the umpire gives", "at once"),
         (
-            LADDER.says(c.FIRST_OFFENCE, "a penalty against the player's team"),
+            LADDER.says(c.FIRST_OFFENCE, "a penalty against the player’s team"),
             LADDER.says(c.EVERY_CARD, "first or later", "more or less severe"),
             computes("a first yellow", lambda: in_the_game(*YELLOWS[:1]), ([], False)),
             computes("its penalty", lambda: noted(c.CARD_PENALTY, *YELLOWS[:1]), True),

@@ -14,7 +14,7 @@ class ArenaWords(NamedTuple):
         " with a Penalty 5b."
     )
     would_have_scored_says: str = (
-        "A Penalty 1 to {hit}, one goal or two: its hit would have been a goal but for {opp}'s"
+        "A Penalty 1 to {hit}, one goal or two: its hit would have been a goal but for {opp}’s"
         " failure to follow the procedure; {hit} restarts with a Penalty 5b."
     )
     one_goal: str = "One goal"
@@ -65,7 +65,7 @@ class ArenaWords(NamedTuple):
         " Right of Way within {way}."
     )
     hit_out_centre_says: str = (
-        "The shot went straight out of play in {opp}'s half, so {hit} hits from the"
+        "The shot went straight out of play in {opp}’s half, so {hit} hits from the"
         " centre line. {Opp} stays {clear} from the ball; nobody lines up in the Right of Way"
         " within {way}."
     )
@@ -84,7 +84,7 @@ class ArenaWords(NamedTuple):
         " within {way}."
     )
     penalty_7_says: str = (
-        "A foul has disabled one of {hit}'s players: {hit} brings a substitute, or its captain"
+        "A foul has disabled one of {hit}’s players: {hit} brings a substitute, or its captain"
         " names {who} to leave."
     )
     penalty_8_says: str = "The player or the horse at fault is disqualified."
@@ -124,7 +124,7 @@ class ArenaWords(NamedTuple):
     play_rebound_since: str = "the rebound"
 
     # Procedure
-    set_up: str = "One player may set up the ball, with the umpire's permission."
+    set_up: str = "One player may set up the ball, with the umpire’s permission."
 
     # Prohibitions
     no_contact: str = "No contact between opponents until the ball is hit or hit at."
@@ -145,8 +145,8 @@ class ArenaWords(NamedTuple):
 
     # Consequences before the hit: when
     no_hit_in_time: str = "neither hit nor hit at in {approaches} approaches"
-    kicked_first: str = "the hitter's horse kicks the ball on the first approach"
-    kicked_second: str = "the hitter's horse kicks the ball on the second approach"
+    kicked_first: str = "the hitter’s horse kicks the ball on the first approach"
+    kicked_second: str = "the hitter’s horse kicks the ball on the second approach"
     kicked_and_hit: str = "the horse kicks the ball and the player hits or hits at it too"
 
     # Consequences of the hit: when
@@ -157,7 +157,7 @@ class ArenaWords(NamedTuple):
     played_in_time: str = "{opp} plays it within {seconds}"
     not_played_in_time: str = "{opp} does not"
     affected: str = "{hit} affects that play, for example by being within {clear} of it"
-    strikes_defender: str = "straight off the mallet into the defender or the defender's horse"
+    strikes_defender: str = "straight off the mallet into the defender or the defender’s horse"
     struck_well_placed: str = "correctly positioned, and does not hit, hit at or direct the ball"
     struck_played: str = "correctly positioned, but hits, hits at or directs the ball"
     struck_badly_placed: str = "incorrectly positioned"
@@ -168,7 +168,7 @@ class ArenaWords(NamedTuple):
     straight_out: str = "straight out of play"
     came_to_nothing: str = (
         "missed, comes to a stop or is redirected by {hit} before it touches the wall, an opponent or an"
-        " opponent's horse"
+        " opponent’s horse"
     )
     clean_miss: str = "missed cleanly"
     no_goal: str = "no goal"
@@ -196,7 +196,7 @@ class ArenaWords(NamedTuple):
     # Consequences: then
     may_give_6b: str = "a 6b may be awarded: free hit to {opp} from that spot"
     may_give_6b_or_5a: str = (
-        "a 6b may be awarded: free hit to {opp} from that spot; the book's example awards a 5a"
+        "a 6b may be awarded: free hit to {opp} from that spot; the book’s example awards a 5a"
     )
     ball_goes_back: str = "the ball goes back for the second approach"
     now_a_hit: str = "that counts as the hit"
@@ -209,7 +209,7 @@ class ArenaWords(NamedTuple):
     only_opposing: str = "only {opp} may play it"
     hit_again: str = "{hit} hits again from the same spot"
     centre_hit: str = "the umpire may award {opp} a centre hit, or a more severe penalty"
-    defender_decides: str = "the defender's position and actions decide"
+    defender_decides: str = "the defender’s position and actions decide"
     counts_as_wall: str = (
         "treated as a rebound off the end wall; if it goes into the goal, the goal counts"
     )
@@ -245,7 +245,7 @@ class ArenaWords(NamedTuple):
     # What a ruling followed from
     cause_6a: str = "{Opp}, who had fouled, did not follow the procedure on the {penalty}."
     cause_goal: str = (
-        "{Hit} took the {penalty}: it would have been a goal but for {opp}'s failure to follow"
+        "{Hit} took the {penalty}: it would have been a goal but for {opp}’s failure to follow"
         " the procedure."
     )
     cause_6b: str = "{Opp} did not follow the procedure on its own Penalty 2, 3 or 4."
@@ -291,7 +291,7 @@ class ArenaWords(NamedTuple):
         "Meant for minor fouls at least {from_goal} from the goal that {hit} attacks; this one"
         " was nearer."
     )
-    as_the_umpire_judges: str = "Given at the umpire's discretion."
+    as_the_umpire_judges: str = "Given at the umpire’s discretion."
     where_elected: str = (
         "Only for a foul outside the {line}, only if {hit} elects it, and only where the host committee"
         " elected Alternative Rule 9 and told the teams before the event."

@@ -49,7 +49,7 @@ class PenaltyWords(NamedTuple):
         " hit. {Hit} stands anywhere, on or off the field."
     )
     penalty_7_says: str = (
-        "A foul has disabled one of {hit}'s players: {hit} brings a substitute, or its captain"
+        "A foul has disabled one of {hit}’s players: {hit} brings a substitute, or its captain"
         " names {who} to leave, and both sides play on with {side} players."
     )
     nearest_above: str = "the {opposing} player nearest above in handicap (any, if nobody is above)"
@@ -96,19 +96,19 @@ class PenaltyWords(NamedTuple):
     )
     one_hit_until: str = (
         "After its one hit {hit} may neither play the ball nor affect its course until an"
-        " opponent has hit or hit at it, or it has touched a post, an opponent or an opponent's"
+        " opponent has hit or hit at it, or it has touched a post, an opponent or an opponent’s"
         " horse."
     )
     not_injured_back: str = (
         "Once both sides are down to {side} players, the injured player may not return."
     )
     only_from_foul: str = (
-        "Only for an injury that a foul caused, at the umpires' discretion alone, in addition to"
+        "Only for an injury that a foul caused, at the umpires’ discretion alone, in addition to"
         " the penalty for that foul."
     )
     not_after_play: str = (
         "Only at the time of the foul. Once play has resumed it is an ordinary injury (Rule 21.d): the game"
-        " is stopped, and the injured player's side has {wait} to find a substitute."
+        " is stopped, and the injured player’s side has {wait} to find a substitute."
     )
     horse_out: str = "The horse may not be played again in this game."
 
@@ -122,21 +122,21 @@ class PenaltyWords(NamedTuple):
         " field improperly"
     )
     procedure_stopped_goal: str = (
-        "the umpire finds that the hit would have been a goal but for {opp}'s failure to follow the"
+        "the umpire finds that the hit would have been a goal but for {opp}’s failure to follow the"
         " procedure"
     )
     goal_awarded_when: str = "the goal is awarded"
     hit_fails: str = "the hitter passes the ball, or does not hit or hit at it within {seconds}"
     missed: str = "the hitter swings and misses"
     hit_early: str = "the ball is hit or hit at before “Play”"
-    kicked_after: str = "after the hit, the hitter's horse kicks the ball"
+    kicked_after: str = "after the hit, the hitter’s horse kicks the ball"
     kicked_untouched: str = (
-        "after the hit, the hitter's horse kicks the ball before an opponent has hit or hit at it or it has"
-        " touched a post, an opponent or an opponent's horse"
+        "after the hit, the hitter’s horse kicks the ball before an opponent has hit or hit at it or it has"
+        " touched a post, an opponent or an opponent’s horse"
     )
-    into_foot: str = "the ball is hit into the horse's foot and goes in"
+    into_foot: str = "the ball is hit into the horse’s foot and goes in"
     comes_out: str = "once it is hit, {opp} comes out from behind the back line beside the posts"
-    kicked_before: str = "the hitter's horse kicks the ball on the approach"
+    kicked_before: str = "the hitter’s horse kicks the ball on the approach"
     removed_when: str = "a player is removed"
     disabled_substitute: str = "{hit} brings a qualified substitute"
     rule_cured: str = (

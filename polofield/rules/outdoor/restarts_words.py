@@ -28,7 +28,7 @@ class RestartWords(NamedTuple):
     )
     throw_in_side_says: str = "{cause}: the umpire throws the ball in from the {edge}, {where}, between the two teams lined up."
     off_umpire_or_unknown: str = "Off an umpire, or when the cause cannot be determined"
-    off_umpire: str = "Off an umpire or an umpire's horse"
+    off_umpire: str = "Off an umpire or an umpire’s horse"
     off_unknown: str = "As the cause cannot be determined"
     from_level: str = "level with where it went out"
     from_nearest_room: str = "as near where it went out as there is room to line up"
@@ -236,9 +236,9 @@ class RestartWords(NamedTuple):
     )
     out_direct: str = "{Opp} hit the ball straight out."
     out_own: str = (
-        "{Opp} hit the ball out off the hitter's horse, a team-mate or a team-mate's horse."
+        "{Opp} hit the ball out off the hitter’s horse, a team-mate or a team-mate’s horse."
     )
     out_boards: str = "{Opp} hit the ball, and it went out after glancing off the boards."
-    out_opponent: str = "{Hit} hit the ball last, and it went out after glancing off an opponent or an opponent's horse."
-    out_umpire: str = "The ball went out after glancing off an umpire or an umpire's horse."
+    out_opponent: str = "{Hit} hit the ball last, and it went out after glancing off an opponent or an opponent’s horse."
+    out_umpire: str = "The ball went out after glancing off an umpire or an umpire’s horse."
     out_unknown: str = "The cause cannot be determined."
