@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 import shapely
 
+from polofield.layout.labels import Box, meets_any
 from polofield.layout.profiles import Profile
 from polofield.layout.regions import flattened, open_lines
 from polofield.layout.sheet import Arc, Group, Line, Mark, Path, Point, Ring, ScaleMap
@@ -45,18 +46,17 @@ def contour_mark(
 
 def _apart(teeth: Iterable[Ring]) -> Iterator[Ring]:
     """The teeth that lie on no earlier one, as they would in a corner."""
-    taken: list[tuple[float, float, float, float]] = []
+    taken: list[Box] = []
     for tooth in teeth:
-        x1, y1, x2, y2 = _bounds(tooth)
-        if any(x1 < c and a < x2 and y1 < d and b < y2 for a, b, c, d in taken):
-            continue
-        taken.append((x1, y1, x2, y2))
-        yield tooth
+        box = _bounds(tooth)
+        if not meets_any(box, taken):
+            taken.append(box)
+            yield tooth
 
 
-def _bounds(ring: Ring) -> tuple[float, float, float, float]:
+def _bounds(ring: Ring) -> Box:
     xs, ys = [point.x for point in ring], [point.y for point in ring]
-    return min(xs), min(ys), max(xs), max(ys)
+    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def sample_teeth(role: str, x1: float, x2: float, y: float, u: float) -> Iterator[Mark]:

@@ -243,7 +243,13 @@ def _reach(thing: Figure | Disc | Cross, profile: Profile, scale: float) -> floa
         ring = (FAULT_RING + FAULT_WIDTH) * profile.rider if thing.ring else 0.0
         way = 1.1 * remedy_head(profile) if thing.ring == "fault" else 0.0
         return max(reach(thing, profile, yards), ring + way)
-    return _reach_of_sign(replace(thing, name="", at=(0.0, 0.0), title=None), profile, scale)
+    return _reach_of_sign(_at_the_origin(thing), profile, scale)
+
+
+@lru_cache(maxsize=512)
+def _at_the_origin(sign: Disc | Cross) -> Disc | Cross:
+    """What is drawn as that is, wherever it is and whatever it is called."""
+    return replace(sign, name="", at=(0.0, 0.0), title=None)
 
 
 @lru_cache(maxsize=512)

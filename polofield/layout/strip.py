@@ -253,7 +253,8 @@ def _room_for_clock(needed: tuple[float, float], picture: Picture) -> Point | No
     box, room = picture.ground, picture.room
     if box.x2 - box.x1 < wide or box.y2 - box.y1 < high:
         box = picture.box
-    best: tuple[float, Point] | None = None
+    others = (*room.taken, *room.lines)
+    best, least = None, -math.inf
     for i in range(GRID_X + 1):
         for j in range(GRID_Y + 1):
             x = box.x1 + wide / 2 + (box.x2 - box.x1 - wide) * i / GRID_X
@@ -261,11 +262,14 @@ def _room_for_clock(needed: tuple[float, float], picture: Picture) -> Point | No
             here = Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
             if not room.is_free(here):
                 continue
-            clear = min((_apart(here, other) for other in (*room.taken, *room.lines)), default=0.0)
-            clear = min(clear, _inset(here, box))
-            if best is None or clear > best[0]:
-                best = clear, Point(x, y)
-    return best[1] if best else None
+            clear = _inset(here, box)
+            for other in others:
+                if clear <= least:
+                    break
+                clear = min(clear, _apart(here, other))
+            if clear > least:
+                best, least = Point(x, y), clear
+    return best
 
 
 def _apart(a: Box, b: Box) -> float:

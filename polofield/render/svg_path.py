@@ -21,7 +21,7 @@ def path_data(rings: Sequence[Ring], closed: bool) -> str:
     parts: list[str] = []
     x = y = 0
     for ring in rings:
-        if any(isinstance(to, Curve) for to in ring):
+        if Curve in map(type, ring):
             ring = tuple(map(_rounded, ring))
         start: Point | Arc | Curve = ring[0]
         first_x, first_y = round(100 * start.x), round(100 * start.y)
@@ -30,24 +30,25 @@ def path_data(rings: Sequence[Ring], closed: bool) -> str:
         x, y = first_x, first_y
         for to in ring[1:]:
             to_x, to_y = round(100 * to.x), round(100 * to.y)
-            if isinstance(to, Arc):
+            if isinstance(to, Point):
+                if to_y == y:
+                    parts.append(f"h{_length(to_x - x)}")
+                elif to_x == x:
+                    parts.append(f"v{_length(to_y - y)}")
+                else:
+                    parts.append(f"l{_pair(to_x - x, to_y - y)}")
+            elif isinstance(to, Curve):
+                a = _pair(round(100 * to.ax) - x, round(100 * to.ay) - y)
+                b = _pair(round(100 * to.bx) - x, round(100 * to.by) - y)
+                c = _pair(to_x - x, to_y - y)
+                parts.append(f"c{a} {b} {c}".replace(" -", "-"))
+            else:
                 r = number(hypot(to.x - to.cx, to.y - to.cy))
                 for piece in arc_pieces(start, to, LARGEST_ARC):
                     to_x, to_y = round(100 * piece.x), round(100 * piece.y)
                     end = _pair(to_x - x, to_y - y)
                     parts.append(f"a{r} {r} 0 0 {to.clockwise:d} {end}")
                     x, y = to_x, to_y
-            elif isinstance(to, Curve):
-                a = _pair(round(100 * to.ax) - x, round(100 * to.ay) - y)
-                b = _pair(round(100 * to.bx) - x, round(100 * to.by) - y)
-                c = _pair(to_x - x, to_y - y)
-                parts.append(f"c{a} {b} {c}".replace(" -", "-"))
-            elif to_y == y:
-                parts.append(f"h{_length(to_x - x)}")
-            elif to_x == x:
-                parts.append(f"v{_length(to_y - y)}")
-            else:
-                parts.append(f"l{_pair(to_x - x, to_y - y)}")
             x, y = to_x, to_y
             start = to
         if closed:
