@@ -108,7 +108,7 @@ def arena(book: RuleBook, arena: Arena) -> Scene:
         *_edge_of_strip(arena, ruling("arena/penalty-3", arena, book=book)),
     ]
     words: list[Phrase] = [say(book.words.arena.umpires_choice)]
-    for number, numbers in (("3", _all(("2", "3"))), ("4", "4")):
+    for number, numbers in (("3", str(say(w.EITHER, one="2", other="3"))), ("4", "4")):
         answer = ruling(f"arena/penalty-{number}", arena, book=book)
         (zone,) = (zone for zone in answer.zones if zone.shows == "place")
         region = defender_area(arena, zone, "").region
@@ -116,9 +116,14 @@ def arena(book: RuleBook, arena: Arena) -> Scene:
         things.extend(place_things(answer, name, "opposing", region, (zone,)))
         words.append(say(w.DEFENDER_OF, numbers=numbers, label=as_part(zone.label)))
         text = say(w.DEFENDER_SHORT, numbers=numbers.replace(" ", NO_BREAK))
-        before = (*_middle_of_each(region), *_before_each(region))
-        label = Label(f"words-{name}", "label-opposing", text, before, rank=3, weight=600, key=None)
-        things.append(label)
+        for index, part in enumerate(shapely.get_parts(region).tolist()):
+            spots = (*_middle_of(part), *_before(part))
+            said, called = (say(w.OR_HERE), f"-{index + 1}") if index else (text, "")
+            things.append(
+                Label(
+                    f"words-{name}{called}", "label-opposing", said, spots, 3, weight=600, key=None
+                )
+            )
     for rule, shot in (("arena/penalty-2", ("2",)), ("arena/penalty-3", ("3", "4"))):
         ball = _ball(ruling(rule, arena, book=book))
         things.extend(_spot(book, shot, ball, say("{out}", out=Distance(end - ball[0]))))
@@ -197,28 +202,27 @@ def _ball(answer: Ruling) -> Place:
     return answer.ball
 
 
-def _middle_of_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
-    """The middle of each place that is deep enough for words."""
-    for part in shapely.get_parts(places):
-        x1, y1, x2, y2 = part.bounds
-        if x2 - x1 > DEEP_ENOUGH:
-            yield (x1 + 0.45 * (x2 - x1), (y1 + y2) / 2), "centre"
+def _middle_of(part: Geometry) -> Iterator[tuple[Place, Lie]]:
+    """The middle of a place that is deep enough for words, or beside that."""
+    x1, y1, x2, y2 = part.bounds
+    if x2 - x1 > DEEP_ENOUGH:
+        for aside in (0.0, -1.2, 1.2, -2.4, 2.4, 3.6, 4.0):
+            yield (x1 + 0.45 * (x2 - x1), (y1 + y2) / 2 + aside), "centre"
 
 
 DEEP_ENOUGH = 3.0
 """Yards from the wall to the edge of a place that holds words."""
 
 
-def _before_each(places: Geometry) -> Iterator[tuple[Place, Lie]]:
-    """Where words stand that are of these places and no other: right before one of them."""
-    for part in shapely.get_parts(places):
-        x1, y1, x2, y2 = part.bounds
-        middle = (y1 + y2) / 2
-        for aside in (0.0, 1.5, 3.0, 5.0):
-            y = middle + math.copysign(aside, middle)  # rather away from the goal
-            across = part.intersection(shapely.LineString([(x1, y), (x2, y)]))
-            if not across.is_empty:
-                yield (across.bounds[0], y), "back"
+def _before(part: Geometry) -> Iterator[tuple[Place, Lie]]:
+    """Where words stand that are of this place and no other: right before it."""
+    x1, y1, x2, y2 = part.bounds
+    middle = (y1 + y2) / 2
+    for aside in (0.0, 1.5, 3.0, 5.0, -1.5, -2.5):
+        y = middle + math.copysign(aside, middle)  # rather away from the goal
+        across = part.intersection(shapely.LineString([(x1, y), (x2, y)]))
+        if not across.is_empty:
+            yield (across.bounds[0], y), "back"
 
 
 def _all(numbers: Sequence[str]) -> str:

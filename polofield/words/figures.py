@@ -69,6 +69,7 @@ YARD_MARK_KEY: Final = "{line}"
 
 # The overviews
 TWO: Final = "{one} and {other}"
+EITHER: Final = "{one} or {other}"
 PENALTIES_SHORT: Final = "Penalties {number}"
 SPOT_2_LIGHT: Final = "from the spot"
 SPOT_5A_LIGHT: Final = "where the ball was, but {inset} or more off the {edge}"
