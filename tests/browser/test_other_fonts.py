@@ -19,7 +19,7 @@ from polofield.rules.catalogue import ENTRIES
 FAMILIES = families(BARLOW)
 FONTS = ["Liberation Sans Narrow", "Liberation Sans", "DejaVu Sans"]
 """One that is nearly as narrow as the typeface, one of Arial's widths, and a wide one."""
-FONT_RULES = r"@font-face\{[^}]*\}|@media all\{\.[^{]*\{[^}]*\}\}"
+FONT_RULES = r"@font-face\{[^}]*\}|@media all\{(\.[^{]*\{[^}]*\})+\}"
 LENGTHS = r' textLength="[^"]*" lengthAdjust="[^"]*"'
 DRAWN = [
     "outdoor/penalties",
