@@ -144,8 +144,12 @@ def _words(
     yield _text(centre.x, centre.y - r * 0.72, f"×{TIMES:g}", "label-soft", setting)
     said = lens.said.say(setting.voice)
     if said:
-        above = 1.2 * profile.ball_ring + 0.6 * size
-        yield _text(centre.x, centre.y - above, said, "label-ball", setting)
+        away = 1.2 * profile.ball_ring + 0.6 * size
+        at, ball = yards.point(*lens.at), yards.point(*lens.ball)
+        level = abs(at.x - ball.x) > abs(at.y - ball.y)
+        # above both, or beyond the ball from a cross that lies above or below it
+        off = -away if level else ball.y - centre.y + math.copysign(away, ball.y - at.y)
+        yield _text(centre.x, centre.y + off, said, "label-ball", setting)
     if lens.bound is None:
         return
     start, end = yards.point(*lens.bound[0]), yards.point(*lens.bound[1])
