@@ -17,7 +17,7 @@ from polofield.layout.sheet import Circle, Group, Line, Mark, Path, Point, Scale
 from polofield.layout.things import pen
 from polofield.rulings.parts import Place
 from polofield.rulings.phrase import Distance, say
-from polofield.scene.things import Area, Lens, Stroke, Thing
+from polofield.scene.things import Area, Cross, Lens, Stroke, Thing
 
 TIMES = 3.0
 """How much larger than the picture a lens shows the ground."""
@@ -64,7 +64,7 @@ def place_lens(lens: Lens, things: Sequence[Thing], setting: Setting, picture: P
     marks: list[Mark] = [
         Line(*start, *end, "dimension", width=profile.dimension),
         *_ground(things, middle, r / scale, yards, profile),
-        *_inside(lens, yards, setting),
+        *_inside(lens, things, yards, setting),
         Circle(*centre, r, "inset-frame", width=1.8 * u),
         *_words(lens, yards, centre, r, setting),
     ]
@@ -127,12 +127,17 @@ def _ground(
                 yield Path(found, thing.role, closed=False, width=width * 1.5, dash=dash)
 
 
-def _inside(lens: Lens, yards: ScaleMap, setting: Setting) -> Iterator[Mark]:
+def _inside(
+    lens: Lens, things: Sequence[Thing], yards: ScaleMap, setting: Setting
+) -> Iterator[Mark]:
     """The cross, the way from it and the ball, as large as in the picture."""
     profile = setting.profile
     at, ball = yards.point(*lens.at), yards.point(*lens.ball)
     yield from move_marks(at, ball, profile, "move", BEFORE_BALL * profile.ball_ring)
-    yield from cross_lines(*at, profile)
+    for thing in things:
+        if isinstance(thing, Cross) and thing.at == lens.at:
+            title = thing.title.say(setting.voice) if thing.title else ""
+            yield Group(thing.name, tuple(cross_lines(*at, profile)), "at", title)
     yield ball_mark(*ball, profile)
 
 
