@@ -65,7 +65,7 @@ def spine_sheet(scene: Scene, stations: Sequence[Station], setting: Setting) -> 
     return Sheet(
         slug=scene.slug,
         title=title,
-        description=" ".join(phrase.say(voice) for phrase in scene.description),
+        description=" ".join(phrase.say(voice) for phrase in (scene.sentence, *scene.description)),
         width=profile.width,
         height=bottom,
         unit=profile.unit,

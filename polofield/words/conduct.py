@@ -185,8 +185,8 @@ DEPARTURE: Final = (
     " horse or a mallet, or for another good reason."
 )
 DEPARTURE_PENALTY: Final = (
-    "Leaving the field without permission brings a penalty that the umpires choose, and one or more"
-    " yellows or a red if they see fit."
+    "Leaving the field otherwise brings a penalty that the umpires choose, and one or more yellows"
+    " or a red if they see fit."
 )
 
 # A player's state on the clock

@@ -89,7 +89,7 @@ def test_cards_as_json(run):
 
 def test_cards_in_words(run):
     told = answered(run("cards", "log.toml"))
-    assert "2nd offence: a yellow, the player's 2nd, in period 5 with 1:00 left." in told
+    assert "2nd offence: a yellow, the player’s 2nd, in period 5 with 1:00 left." in told
     assert "In the box, no substitute, from period 5, 1:00 left to period 6, 6:30 left" in told
     assert "Out for the next 2 min of play" in told
     assert "Yellow plays with 4 throughout." in told
@@ -107,7 +107,7 @@ def test_readings_that_were_relied_on_are_told(run):
 def test_two_yellows_for_one_offence_are_told_as_one(run):
     log = LOG.replace('card = "yellow"\n', 'card = "yellow"\noffence = 1\n')
     told = answered(run("cards", "log.toml", log_toml=log))
-    two = "1st offence: 2 yellows, the player's 1st and 2nd, in period 5 with 1:00 left."
+    two = "1st offence: 2 yellows, the player’s 1st and 2nd, in period 5 with 1:00 left."
     assert two in told
     assert "2nd offence" not in told
     assert "BB (offences and cards are two counts): One offence may bring" in told

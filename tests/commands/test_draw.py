@@ -275,7 +275,7 @@ def test_a_diagram_is_not_told_in_steps(flag):
 def test_a_decision_has_a_clubs_own_clause_and_sentence(here):
     drawn(*P5A, "--what-if", "--clause", "Club rule 12", "--sentence", "Our words.", "-o", "a.svg")
     text = (here / "a.svg").read_text("utf-8")
-    assert text.count(">Club rule 12<") == 1
+    assert text.count(">CLUB RULE 12<") == 1
     assert text.count(">Our words.<") == 1
     assert "<desc" in text
     assert "Our words." in text.split("</desc>")[0]

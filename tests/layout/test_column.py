@@ -21,7 +21,7 @@ def test_the_whole_head_stands_on_a_slide(ruling):
 
 
 def test_the_last_step_leaves_out_cases_and_says_how_many():
-    ruling = pf.ruling("outdoor/penalty-4", FIELD)
+    ruling = pf.ruling("outdoor/penalty-3-defended", FIELD)
     sheet = pf.draw(ruling, profile="slide", step=5).sheet
     said = " ".join(text.text for text in column(sheet))
     shown = said.count("If ")

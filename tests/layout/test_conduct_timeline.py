@@ -450,7 +450,7 @@ def test_an_offence_is_named_with_its_cards_where_these_are_two_counts():
     numbers = [text.text for text in texts(drawn) if text.role == "yellow-card-number"]
     assert sorted(numbers) == ["1", "2", "3", "4"]
     told = sheet.description
-    assert "3rd offence: 2 yellows, the player's 3rd and 4th, in period 4 with 1:40 left." in told
+    assert "3rd offence: 2 yellows, the player’s 3rd and 4th, in period 4 with 1:40 left." in told
     assert "4th offence: a red, in period 6 with 3:20 left." in told
     assert "reading BB, offences and cards are two counts" in told
     apart = named(sheet_of(*one, *red), "player-blue-2")
@@ -469,7 +469,7 @@ def test_the_key_lists_what_is_drawn_and_nothing_else():
     def key(*entries):
         return said(named(sheet_of(*entries), "key"))
 
-    assert key(Entry("Blue 2", "yellow", 100)) == ["2", "the player's second yellow card"]
+    assert key(Entry("Blue 2", "yellow", 100)) == ["2", "the player’s second yellow card"]
     assert key(Entry("Blue 2", "red", 100)) == [
         "red card",
         "out, no substitute",

@@ -141,7 +141,7 @@ def test_a_player_who_waits_for_a_team_mate_is_penalised():
 
 def test_a_kick_after_the_hit_is_a_second_hit():
     assert restart("penalty-2-second-hit") == ("outdoor/penalty-2", "Blue", (120, 0))
-    then, _ = follows("penalty-2-second-hit", "after the hit, the hitter's horse kicks")
+    then, _ = follows("penalty-2-second-hit", "after the hit, the hitter’s horse kicks")
     assert "second hit" in then
     assert "{opp}" in then
 

@@ -121,7 +121,7 @@ def test_left_and_right_are_those_of_the_side_that_hits():
         text = f"at = [0, 0]\n[rule]\nid = 'outdoor/penalty-5a'\nhit_by = '{hit_by}'\n"
         other = "Yellow" if hit_by == "Blue" else "Blue"
         told = report_dict(story(player(other, 1, "[0, 20]"), text))
-        assert told["players"][0]["direction"] == f"10 yd to {hit_by}'s {side}"
+        assert told["players"][0]["direction"] == f"10 yd to {hit_by}’s {side}"
 
 
 def test_how_far_off_somebody_is_is_told_in_yards_however_short():

@@ -203,7 +203,7 @@ TEXT = Text(
         SPOTS.says(f.SPOT_AT, "25 yd", number="3 and 4"),
         SPOTS.says(f.SPOT_5A_ARENA, "where the foul was", goal=25, inset=5),
         SPOTS.says(f.SPOT_AT, "the centre of the arena", number="5b"),
-        SPOTS.says(f.DEFENDER_OF, "10 yd", numbers="2 and 3"),
+        SPOTS.says(f.DEFENDER_OF, "10 yd", numbers="2 or 3"),
         SPOTS.says(f.DEFENDER_OF, "5 yd", numbers="4"),
     )
     | clause(
@@ -366,7 +366,7 @@ TEXT = Text(
         ),
         (
             P6B.says("notes", w.goal_off),
-            P3.follows(w.hitting_wrong, w.from_same_spot, "a goal from that hit does not count"),
+            P3.follows(w.hitting_wrong, w.from_same_spot, "a goal from Blue’s hit does not count"),
         ),
     )
     | clause(
@@ -396,7 +396,7 @@ TEXT = Text(
         ),
         (
             P6D.says("notes", w.again_both, "does not count"),
-            P3.follows(w.both_wrong, w.again_goal_off, "a goal from that hit does not count"),
+            P3.follows(w.both_wrong, w.again_goal_off, "a goal from the first hit does not"),
         ),
     )
     | clause(

@@ -81,7 +81,7 @@ def penalty_5a(book: RuleBook, arena: Arena, at: Place) -> Ruling:
             *(positions.inset_measures(arena, ball, c.penalty_5a_inset) if move else ()),
             *_free_hit_measures(arena, ball, clear, way),
         ),
-        readings=("H", "J", "V", "EE"),
+        readings=("H", "J", "M", "U", "V", "EE"),
         **with_notes(
             free_hit_at_goal(book, "penalty-5a", past_centre(ball), to_centre=True),
             say(minor, from_goal=c.penalty_5a_from_goal),
@@ -151,7 +151,7 @@ def penalty_5b(book: RuleBook, arena: Arena) -> Ruling:
         shot=Shot(("right-of-way",), right_of_way=way),
         zones=positions.free_hit_zones(book, arena, ball, clear, way, c.penalty_5b),
         measures=_free_hit_measures(arena, ball, clear, way),
-        readings=("J", "EE"),
+        readings=("J", "M", "U", "EE"),
         **with_notes(
             free_hit_at_goal(book, "penalty-5b", past_centre(ball), to_centre=False),
             say(w.as_the_umpire_judges),
@@ -207,7 +207,7 @@ def _alternative(book: RuleBook, rule: str, arena: Arena, at: Place, other: str)
         zones=positions.free_hit_zones(book, arena, ball, clear, way, c.alternative),
         measures=_free_hit_measures(arena, ball, clear, way),
         choices=(other,),
-        readings=("J", "K", "W"),
+        readings=("J", "K", "M", "U", "V", "W"),
         **with_notes(alternative_hit(book, rule), say(w.where_elected, line=YardLine(outside))),
     )
 

@@ -141,7 +141,7 @@ def _past_defender(
             positions.clear_measure(ball, clear, headline=at_corner),
         ),
         choices=choices,
-        readings=("L", "T"),
+        readings=("L", "M", "T"),
         **with_notes(set_hit(book, rule, or_5a=or_5a), *notes),
     )
 
@@ -209,7 +209,7 @@ def penalty_2_from_spot(book: RuleBook, arena: Arena, at: Place) -> Ruling:
             positions.clear_measure(at, clear, headline=not edges),
         ),
         choices=("penalty-2",),
-        readings=("L", "T", "W"),
+        readings=("L", "M", "T", "W"),
         **with_notes(set_hit(book, "penalty-2-from-spot", or_5a=True), *notes),
     )
 
@@ -257,6 +257,6 @@ def penalty_4(book: RuleBook, arena: Arena) -> Ruling:
             positions.arc_measure(arena, arc),
             positions.clear_measure(ball, clear),
         ),
-        readings=("I", "T"),
+        readings=("I", "M", "T"),
         **set_hit(book, "penalty-4", past_defender=False),
     )

@@ -20,14 +20,14 @@ class ArenaWords(NamedTuple):
     one_goal: str = "One goal"
     two_goals: str = "Two goals"
     middle_says: str = (
-        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
-        " {opp} {clear} from it, except one {opposing} defender by the end wall, {edge} or more"
-        " from the goal."
+        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it, except"
+        " one {opposing} defender by the end wall, {edge} or more from the goal; {opp} stays"
+        " {clear} from it."
     )
     middle_corner_says: str = (
-        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
-        " {opp} {clear} from it, except one {opposing} defender at a corner, left or right of the"
-        " goal."
+        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it, except"
+        " one {opposing} defender at a corner, left or right of the goal; {opp} stays"
+        " {clear} from it."
     )
     penalty_2_from_spot_says: str = (
         "Ball where the foul was. Until it is hit all but the hitter and one {opposing} defender"
@@ -38,9 +38,9 @@ class ArenaWords(NamedTuple):
     other_side: str = "on the other side of the goal from the ball"
     either_side: str = "on either side of the goal"
     penalty_4_says: str = (
-        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it and"
-        " {opp} {clear} from it, except one {opposing} defender, who may be within {arc} of the"
-        " goal."
+        "Ball {out} in front of the centre of the goal. Until it is hit all stay behind it, except"
+        " one {opposing} defender, who may be within {arc} of the goal; {opp} stays"
+        " {clear} from it."
     )
     penalty_5a_says: str = (
         "Ball where the foul was, but at least {from_goal} from the goal and {inset} from the"
@@ -226,13 +226,15 @@ class ArenaWords(NamedTuple):
     goal_stands: str = "the goal stands"
     penalty_1_then: str = "Penalty 1 to {hit}"
     from_same_spot: str = (
-        "free hit to {opp} from the same spot; a goal from that hit does not count"
+        "a goal from {hit}’s hit does not count; free hit to {opp} from the same spot"
     )
     from_centre: str = (
-        "free hit to {opp} from the centre of the arena, as that spot is nearer the goal that"
-        " {opp} attacks; a goal from that hit does not count"
+        "a goal from {hit}’s hit does not count; free hit to {opp} from the centre of the arena, as"
+        " that spot is nearer the goal that {opp} attacks"
     )
-    again_goal_off: str = "{hit} hits again from the same spot; a goal from that hit does not count"
+    again_goal_off: str = (
+        "a goal from the first hit does not count; {hit} hits again from the same spot"
+    )
     penalty_5b_then: str = "{hit} hits a Penalty 5b"
     two_awarded: str = "two goals are awarded, otherwise one"
     nobody_leaves: str = "no player is removed"
@@ -248,7 +250,7 @@ class ArenaWords(NamedTuple):
         "{Hit} took the {penalty}: it would have been a goal but for {opp}’s failure to follow"
         " the procedure."
     )
-    cause_6b: str = "{Opp} did not follow the procedure on its own Penalty 2, 3 or 4."
+    cause_6b: str = "{Opp} did not follow the procedure on its own Penalty 2, 3 or 4, or did not hit in two approaches."
     cause_6c: str = "{Opp} did not follow the procedure on its own Penalty 5."
     cause_6d: str = "Neither side followed the procedure on the {penalty}."
     cause_missed: str = (
