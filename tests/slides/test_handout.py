@@ -123,8 +123,7 @@ def of_ground(what):
     return scene and (scene, Look(hitting="Blue", opposing="Yellow").voice)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("per_page", [4, 6])
+@pytest.mark.parametrize(("paper", "per_page"), list(zip(PAPERS, (4, 6), strict=True)))
 @pytest.mark.parametrize("name", ["arena", "restarts"])
 def test_a_figure_that_stands_in_a_frame_can_be_read_there(name, paper, per_page):
     looks = [

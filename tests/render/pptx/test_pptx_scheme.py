@@ -39,7 +39,7 @@ FIGURES = {
         pf.ruling("outdoor/penalty-4", pf.Field()), what_if=True, theme=theme
     ),
 }
-SHADES = ["#" + "".join(parts) for parts in product(("00", "55", "aa", "ff"), repeat=3)]
+SHADES = ["#" + "".join(parts) for parts in product(("00", "80", "ff"), repeat=3)]
 
 
 def on(colour):
