@@ -294,7 +294,8 @@ def _marks(
     width = profile.dimension
     a, b = line.a, line.b
     if dimension.freedom == "slides":
-        for place, end in ((dimension.start, a), (dimension.end, b)):
+        led = ((dimension.start, a), (dimension.end, b))
+        for place, end in led[1:] if dimension.from_line else led:
             origin = yards.point(*place)
             if math.hypot(origin.x - end.x, origin.y - end.y) <= 1:
                 continue

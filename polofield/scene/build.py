@@ -259,7 +259,7 @@ def _goal_label(surface: Surface, name: str, text: Phrase, key: Phrase, sign: in
         for part in (1.0, 1.6, -1.2)
         for side in (-1, 1)
     ]
-    spots += [((x - sign * off, side * 3 * (g + beside)), "outward") for side in (-1, 1)]
+    spots += [((x - sign * off, side * 5 * (g + beside)), "outward") for side in (-1, 1)]
     entry = KeyEntry("none", "label", key)
     return Label(
         name,

@@ -11,6 +11,7 @@ from polofield.rulings.ruling import Ruling
 from polofield.scene.surfaces import marks_of
 from polofield.scene.things import ALWAYS, Dimension, Freedom, Ruler, Steps
 from polofield.surface.surfaces import Field, Surface
+from polofield.surface.units import TOLERANCE
 from polofield.words import figures as w
 
 
@@ -30,7 +31,11 @@ def measured(
         start, end = (x, 0.0), (x - math.copysign(length, x), 0.0)
     off = surface.half_goal + BESIDE if measure.kind == "right-of-way" else 0.0
     placed = measure.places_ball
-    return Dimension(name, start, end, length, freedom, layer, steps, placed, off, key=key)
+    along = abs(end[1] - start[1]) < TOLERANCE
+    from_line = along and abs(abs(start[0]) - surface.half_length) < TOLERANCE
+    return Dimension(
+        name, start, end, length, freedom, layer, steps, placed, off, from_line=from_line, key=key
+    )
 
 
 BESIDE = 0.9

@@ -252,7 +252,8 @@ class Dimension:
     the ground and is drawn a little farther out. Where its distance has no room the key says
     `key`: of what it is. `of_ball`: it bounds where the ball is put. A
     span is drawn at least `off` yards beside its place. A `small` one is said by its
-    number, no larger than other words, as others about it have the unit.
+    number, no larger than other words, as others about it have the unit. `from_line`: it starts on
+    a line of the ground across it, which leads to it wherever it is drawn.
     """
 
     name: str
@@ -265,6 +266,7 @@ class Dimension:
     of_ball: bool = False
     off: float = 0.0
     small: bool = False
+    from_line: bool = False
     key: Phrase = field(kw_only=True)
 
 

@@ -314,8 +314,12 @@ def _beside_right_of_way(ruling: Ruling, words: Phrase) -> Label:
     side = -1.0 if y < 0 else 1.0
     start = x - side * uy * off, y + side * ux * off
     end = start[0] + way * ux, start[1] + way * uy
-    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    spots: Spots = ((end, "left"), (end, "right"), (middle, "left"), (middle, "right"))
+    lies: tuple[Lie, ...] = ("left", "right", "above", "below")
+    spots: Spots = tuple(
+        ((start[0] + part * way * ux, start[1] + part * way * uy), lie)
+        for part in (1.0, 0.5, 0.75, 0.25, 1.1)
+        for lie in lies
+    )
     return Label(
         "words-closed",
         "label",

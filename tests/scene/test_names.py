@@ -112,7 +112,7 @@ def test_every_name_is_documented_and_given_once(data):
     assert len(once) == len(set(once))
     if drawing.scene is not None:
         there = [layer.name.removeprefix("layer-") for layer in drawing.sheet.layers]
-        assert there == [name for name in (*LAYERS, "text") if name in there]
+        assert there == [name for name in (*LAYERS, "strip", "text") if name in there]
 
 
 @settings(max_examples=15)

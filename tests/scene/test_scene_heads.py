@@ -84,7 +84,7 @@ def test_the_kicker_names_an_alternative_rule():
             "outdoor/penalty-5a",
             "USPA 2026 outdoor, Rule 37, Penalty 5a; Rule 22, foul shots. Readings B, C, O",
         ),
-        ("arena/penalty-5b", "USPA 2026 arena, Rule 9, Penalty 5b. Readings J, EE"),
+        ("arena/penalty-5b", "USPA 2026 arena, Rule 9, Penalty 5b. Readings J, M, U, EE"),
         ("outdoor/throw-in", "USPA 2026 outdoor, Rule 22, ball in the field"),
         (
             "outdoor/foul-shot-refused",
@@ -92,7 +92,7 @@ def test_the_kicker_names_an_alternative_rule():
         ),
         (
             "arena/penalty-2-alternative",
-            "USPA 2026 arena, Alternative Rule 9; Rule 9, Penalty 5a. Readings J, K, W",
+            "USPA 2026 arena, Alternative Rule 9; Rule 9, Penalty 5a. Readings J, K, M, U, V, W",
         ),
     ],
 )
