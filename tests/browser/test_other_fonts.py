@@ -4,11 +4,9 @@ Needs chromium and the fonts named below: `pytest -o addopts= tests/browser`.
 """
 
 import re
-import shutil
 import subprocess
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 import polofield as pf
 from polofield.layout.labels import ASCENT, DESCENT
@@ -58,13 +56,10 @@ def drawing(id):
 
 
 @pytest.fixture(scope="module")
-def page():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
-        yield browser.new_page(viewport={"width": 1000, "height": 1400})
-        browser.close()
+def page(browser):
+    found = browser.new_page(viewport={"width": 1000, "height": 1400})
+    yield found
+    found.close()
 
 
 def ink(text):

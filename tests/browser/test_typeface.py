@@ -3,7 +3,6 @@
 Needs chromium: `pytest -o addopts= tests/browser`.
 """
 
-import shutil
 from base64 import b64encode
 from html import escape
 from io import BytesIO
@@ -11,7 +10,6 @@ from io import BytesIO
 import numpy as np
 import pytest
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
 from polofield.layout.typeface import faces
 
@@ -73,17 +71,6 @@ def drawing(content, style_sheet=""):
         '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="310"'
         f' viewBox="0 0 900 310" style="display: block">{content}</svg>'
     )
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"),
-            args=["--no-sandbox"],
-        )
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
