@@ -199,7 +199,7 @@ def free_hit(x, **look):
 def drawings():
     """Those of one rule with other spots and themes, one of the arena, and the first once more."""
     arena = pf.draw(pf.ruling("arena/penalty-3", pf.Arena()))
-    every = [free_hit(90), free_hit(-20), free_hit(90, theme="mono"), free_hit(90, theme="turf")]
+    every = [free_hit(90), free_hit(-20), free_hit(90, theme="mono"), free_hit(40)]
     return [diagram.svg(size=(680, "px")) for diagram in (*every, arena, every[0])]
 
 
