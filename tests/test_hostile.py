@@ -32,6 +32,7 @@ from polofield.layout.profiles import PROFILES, Profile
 from polofield.layout.theme import Paint, Theme
 from polofield.layout.theme_file import theme_from_toml
 from polofield.layout.themes import THEMES
+from polofield.layout.typeface import BARLOW, Typeface
 from polofield.rulings.phrase import Voice
 
 LONGEST = 400
@@ -289,6 +290,7 @@ CALLS = {
         {"role": "ball", "paint": Paint("#ffffff")},
         painted,
     ),
+    "Typeface": Call(Typeface, of(BARLOW), lambda face: painted(replace(TURF, typeface=face))),
     "Paint": Call(
         Paint, of(TURF["ball"]), lambda paint: painted(TURF.with_paints({"ball": paint}))
     ),

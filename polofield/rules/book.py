@@ -14,6 +14,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final
@@ -25,6 +26,7 @@ from polofield.rules.outdoor.restarts_data import RestartFigures, restart_entrie
 from polofield.rules.readings import READINGS
 from polofield.rules.words import Words
 from polofield.rulings.book import Book, Reading
+from polofield.rulings.clause import Seconds, Yards
 from polofield.rulings.entries import Entry
 from polofield.values import Fields, check_fields, is_whole, of, tuple_of
 
@@ -47,6 +49,12 @@ _OF_A_BOOK: Fields = (
 """The tests for the fields of a book."""
 
 
+_RANGES: Final[Mapping[type, tuple[float, float, str]]] = MappingProxyType(
+    {Yards: (0, 100, "yd"), Seconds: (0, 3600, "s"), int: (-1, 100, "")}
+)
+"""What a distance, a time and a number of a book are more than, and no more than."""
+
+
 def _check_like(given: Any, standard: Any, name: str) -> None:
     """Check that figures or words are of the types of the standard ones.
 
@@ -59,6 +67,11 @@ def _check_like(given: Any, standard: Any, name: str) -> None:
         return
     if not isinstance(given, type(standard)) or isinstance(given, bool):
         raise RuleError(not_a(name, given, type(standard).__name__))
+    least, most, unit = _RANGES.get(type(standard), (-inf, inf, ""))
+    if isinstance(standard, int | float) and not least < given <= most:
+        raise RuleError(
+            f"{name}: expected more than {least} and up to {most} {unit}, got {given:g}"
+        )
     if isinstance(standard, str):
         unknown = _named(given, name) - _named(standard, name) - {"hit", "opp"}
         if unknown:
@@ -71,9 +84,13 @@ def _check_like(given: Any, standard: Any, name: str) -> None:
 def _named(words: str, name: str) -> set[str]:
     """What is named in braces."""
     try:
-        return {field for _, field, _, _ in Formatter().parse(words) if field is not None}
+        parts = [part for part in Formatter().parse(words) if part[1] is not None]
     except ValueError as error:
         raise RuleError(f"{name}: {error}") from None
+    for _, field, form, conversion in parts:
+        if form or conversion:
+            raise RuleError(f"{name}: expected a name alone in braces, {in_short(field)} has more")
+    return {field for _, field, _, _ in parts if field is not None}
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

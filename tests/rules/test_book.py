@@ -16,6 +16,7 @@ from polofield.drawing.scene import on_ground, scene_of
 from polofield.embed.options import Request, answer
 from polofield.lineup.propose import propose
 from polofield.rules import catalogue
+from polofield.rules.book import USPA_2026
 from polofield.rules.catalogue import ENTRIES, books
 from polofield.rules.decisions import decision
 from polofield.rules.question import question
@@ -283,3 +284,19 @@ def test_nothing_is_decided_by_a_text(id):
 def test_no_diagram_is_decided_by_a_text(id):
     ours, other = (scene_of(question(id, book=book)) for book in (pf.USPA_2026, NONSENSE))
     assert without_words(other) == without_words(ours)
+
+
+@pytest.mark.parametrize(
+    "words", ["{hit!r}", "{hit:zzz}", "{hit:{opp}}", "{hit:>99999999}", "{x}", "{"]
+)
+def test_words_of_a_book_name_no_more_than_they_are_told(words):
+    heads = USPA_2026.words.heads._replace(ball_line=words)
+    with pytest.raises(pf.RuleError, match=r"^words\.heads\.ball_line: "):
+        replace(USPA_2026, words=USPA_2026.words._replace(heads=heads))
+
+
+@pytest.mark.parametrize("yards", [1e9, -1e9, 0, -30, 101])
+def test_a_distance_of_a_book_is_one_of_a_field(yards):
+    far = pf.Yards(yards, pf.Clause("Club"))
+    with pytest.raises(pf.RuleError, match=r"^penalties\.penalty_2_out: expected more than 0 and"):
+        replace(USPA_2026, penalties=USPA_2026.penalties._replace(penalty_2_out=far))

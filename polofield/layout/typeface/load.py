@@ -17,15 +17,15 @@ from typing import get_args
 from polofield.errors import PolofieldError, in_short
 from polofield.layout.typeface.faces import Face, Style
 from polofield.layout.typeface.truetype import TrueType, read
-from polofield.layout.typeface.typefaces import BARLOW, Typeface
+from polofield.layout.typeface.typefaces import BARLOW, FAMILY, Typeface
 
 STYLES: tuple[Style, ...] = get_args(Style)
 MAX_BYTES = 8_000_000
 """How large a font file may be."""
+LONGEST_NAME = 80
+"""How many characters of a file's name a message shows as they are."""
 NEEDED = "".join(map(chr, range(0x20, 0x7F)))
 """The characters that every face has to have."""
-FAMILY = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}")
-"""What a family may be called, so that its name can stand in a style sheet as it is."""
 
 _GROUP = "fontpkg.family"
 _NAMES: Mapping[Style, tuple[str, ...]] = {
@@ -86,8 +86,15 @@ def typeface(family: str, files: Mapping[Style, Path]) -> Typeface:
     }
     return Typeface(
         family,
-        **{style: _face(family, style, chosen[style].resolve()) for style in STYLES},
+        **{style: _face(family, style, _resolved(chosen[style])) for style in STYLES},
     )
+
+
+def _resolved(path: Path) -> Path:
+    try:
+        return path.resolve()
+    except (OSError, ValueError):  # a null byte, or links in a circle
+        raise PolofieldError(f"{_called(path)}: no such file") from None
 
 
 def _face(family: str, style: Style, path: Path) -> Face:
@@ -97,27 +104,35 @@ def _face(family: str, style: Style, path: Path) -> Face:
     return Face(name, family, own.weight, own.italic, own, path)
 
 
+def _called(path: Path) -> str:
+    """The name of a file as a message shows it."""
+    plain = path.name.isprintable() and len(path.name) <= LONGEST_NAME
+    return path.name if plain else in_short(path.name)
+
+
 def _checked(path: Path) -> None:
     """Refuse a file that is no font, or one that figures cannot be set in."""
     font = _font(path)
     if unpack_from(">H", font.tables["OS/2"], 8)[0] & 0x000F == _RESTRICTED:
-        raise PolofieldError(f"{path.name}: the font says that it must not be embedded")
+        raise PolofieldError(f"{_called(path)}: the font says that it must not be embedded")
     lacking = [character for character in NEEDED if character not in font.glyphs]
     if lacking:
-        raise PolofieldError(f"{path.name}: the font lacks {in_short(lacking[0])}")
+        raise PolofieldError(f"{_called(path)}: the font lacks {in_short(lacking[0])}")
 
 
 def _font(path: Path) -> TrueType:
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise PolofieldError(f"{path.name}: larger than {MAX_BYTES // 1_000_000} MB")
+            raise PolofieldError(f"{_called(path)}: larger than {MAX_BYTES // 1_000_000} MB")
         font = read(path)
+        if font.units_per_em <= 0:
+            raise ValueError
         for character in NEEDED:
             font.outline(font.glyphs.get(character, 0))
     except FileNotFoundError:
-        raise PolofieldError(f"{path.name}: no such file") from None
+        raise PolofieldError(f"{_called(path)}: no such file") from None
     except OSError as wrong:
-        raise PolofieldError(f"{path.name}: {wrong.strerror or 'cannot be read'}") from None
-    except (ValueError, IndexError, KeyError, error):
-        raise PolofieldError(f"{path.name}: expected a TrueType font (.ttf)") from None
+        raise PolofieldError(f"{_called(path)}: {wrong.strerror or 'cannot be read'}") from None
+    except (ValueError, ArithmeticError, IndexError, KeyError, error):
+        raise PolofieldError(f"{_called(path)}: expected a TrueType font (.ttf)") from None
     return font

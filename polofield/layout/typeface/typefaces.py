@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import get_args
+from typing import Final, get_args
 
+from polofield.errors import PolofieldError
 from polofield.layout.typeface.faces import Face, Style, Weight, faces
+from polofield.values import Fields, check_fields, of
 
 _STYLES: Mapping[tuple[int, bool], Style] = {
     (500, False): "regular",
@@ -16,6 +19,21 @@ _STYLES: Mapping[tuple[int, bool], Style] = {
     (600, False): "semibold",
     (700, False): "bold",
 }
+
+
+FAMILY: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}")
+"""What a family may be called, so that its name can stand in a style sheet as it is."""
+
+
+def _is_family(value: object) -> bool:
+    return isinstance(value, str) and FAMILY.fullmatch(value) is not None
+
+
+_OF_A_TYPEFACE: Fields = (
+    (("family",), _is_family, "up to 60 letters, digits, spaces and . _ -"),
+    (get_args(Style), of(Face), "a Face"),
+)
+"""The tests for the fields of a typeface."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +46,9 @@ class Typeface:
         italic: the same, slanted.
         semibold: of weight 600.
         bold: of weight 700.
+
+    Raises:
+        PolofieldError: an invalid field.
     """
 
     family: str
@@ -38,6 +59,7 @@ class Typeface:
     _by_weight: dict[tuple[int, bool], Face] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        check_fields(self, _OF_A_TYPEFACE, PolofieldError)
         found = {key: getattr(self, style) for key, style in _STYLES.items()}
         object.__setattr__(self, "_by_weight", found)
 
