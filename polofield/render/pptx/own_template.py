@@ -31,6 +31,8 @@ SIDES = range(1 * EMU_TO_AN_INCH, 56 * EMU_TO_AN_INCH + 1)
 """The lengths that a side of a slide may have in PowerPoint."""
 
 _SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"
+_XML = (".xml", ".rels", ".vml")
+"""What the names of parts end in that are XML."""
 _ENCRYPTED = 0x1
 _TITLES = {1, 3}
 _FEET = {13, 15, 16}
@@ -152,6 +154,9 @@ def _as_presentation(data: bytes) -> bytes:
             raise _UnfitError("the file is protected by a password: save it without one")
         if sum(item.file_size for item in old.infolist()) > MAX_UNPACKED_BYTES:
             raise _UnfitError(f"{too_large(MAX_UNPACKED_BYTES)} when unpacked")
+        for item in old.infolist():
+            if item.filename.endswith(_XML) and _has_document_type(old.read(item)):
+                raise _UnfitError("a part has a document type: save it again in PowerPoint")
         types = old.read("[Content_Types].xml").decode("utf-8")
         plain = as_plain_type(types)
         if plain == types:
@@ -164,6 +169,14 @@ def _as_presentation(data: bytes) -> bytes:
                 else:
                     new.writestr(item, old.read(item))
         return made.getvalue()
+
+
+def _has_document_type(part: bytes) -> bool:
+    """Whether a part declares entities, which may name other files; a presentation has none.
+
+    ECMA-376, Part 2, 6.2.5.
+    """
+    return b"<!DOCTYPE" in part.replace(b"\0", b"")
 
 
 def _empty(presentation: Any) -> None:

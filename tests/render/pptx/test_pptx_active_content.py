@@ -12,6 +12,7 @@ from pptx.opc.packuri import PackURI
 from pptx.oxml import parse_xml
 from test_pptx import A, P, template_file
 
+from polofield.errors import FileError
 from polofield.render.pptx.active_content import MAX_LINKS, OTHER_TYPES
 from polofield.render.pptx.own_template import own_template
 from polofield.render.pptx.presentation import Slide
@@ -151,3 +152,17 @@ def test_no_slide_of_it_stays_that_a_show_of_its_own_names(tmp_path):
     names = [name for name in parts_of(data) if name.startswith("ppt/slides/slide")]
     assert names == ["ppt/slides/slide1.xml", "ppt/slides/slide2.xml"]
     assert len(pptx.Presentation(io.BytesIO(data)).slides) == 2
+
+
+def test_a_template_that_declares_entities_is_refused(tmp_path):
+    path, made = template_file(tmp_path), tmp_path / "declares.pptx"
+    entity = b'<!DOCTYPE a [<!ENTITY x SYSTEM "file:///C:/club/secret.txt">]>'
+    with zipfile.ZipFile(path) as old, zipfile.ZipFile(made, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            if name == "ppt/theme/theme1.xml":
+                head, _, rest = data.partition(b"?>")
+                data = head + b"?>" + entity + rest
+            new.writestr(name, data)
+    with pytest.raises(FileError, match=r"declares\.pptx: a part has a document type"):
+        own_template(made)
