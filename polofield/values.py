@@ -102,7 +102,7 @@ def as_float(value: Any) -> float:
         return float(value)
     except OverflowError:
         return math.inf if value > 0 else -math.inf
-    except ValueError:  # a signalling NaN
+    except Exception:  # a signalling NaN, or a number of a class that may raise anything
         return math.nan
 
 
